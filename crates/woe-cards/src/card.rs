@@ -1,0 +1,302 @@
+//! What is a card?
+
+use crate::{
+    filter::{CardFilter, StackFilter},
+    law::Laws,
+    sheet::Sheet,
+    verb::{Slot, Verb},
+};
+use std::num::{NonZeroU8, NonZeroU16};
+
+/// How many cards a draw pile can have: the largest legal mix of sets, with room to spare.
+pub const DECK_MAX: usize = 288;
+
+/// How many icon slots a card can have: three for the story, one for mysteries. [STACK-2]
+pub const ICON_SLOTS: usize = 4;
+
+/// A card of a [`Catalog`]: cards of the draw pile first, characters and their like after them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct CardId(NonZeroU16);
+
+/// The first card: what fills lists before they are written.
+impl Default for CardId {
+    fn default() -> CardId {
+        CardId::new(0)
+    }
+}
+
+impl CardId {
+    /// The card at a position of the catalog.
+    ///
+    /// # Panics
+    /// If the position does not fit into fifteen bits; no catalog is that long.
+    pub const fn new(index: usize) -> CardId {
+        assert!(index < 0x8000, "a catalog has fewer cards than that");
+        CardId(NonZeroU16::MIN.saturating_add(index as u16))
+    }
+
+    /// Its position in the catalog.
+    pub const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+}
+
+/// The kinds of card. "Event" is a card here, and nothing else.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Kind {
+    /// Clear film laid on a living character.
+    Modifier,
+    /// Played, obeyed, discarded.
+    Event,
+    /// Turns a worthless living character into a valuable dead one.
+    UntimelyDeath,
+    /// A member of a family: the bottom of a stack.
+    Character,
+    /// A stranger who joins families: the bottom of a stack, with print of its own. [STACK-7]
+    Guest,
+}
+
+impl Kind {
+    /// Every kind, in the order of a catalog.
+    pub const ALL: [Kind; 5] =
+        [Kind::Modifier, Kind::Event, Kind::UntimelyDeath, Kind::Character, Kind::Guest];
+
+    /// The word for it in set files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Kind::Modifier => "modifier",
+            Kind::Event => "event",
+            Kind::UntimelyDeath => "untimely-death",
+            Kind::Character => "character",
+            Kind::Guest => "guest",
+        }
+    }
+
+    /// Whether such cards are shuffled into the draw pile. [SETUP-2]
+    pub const fn is_drawn(self) -> bool {
+        matches!(self, Kind::Modifier | Kind::Event | Kind::UntimelyDeath)
+    }
+}
+
+/// A story icon, interned: its position in [`Catalog::icons`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Icon(u8);
+
+impl Icon {
+    /// How many icons a mix of sets can have.
+    pub const MAX: usize = 32;
+
+    /// The icon at a position of the catalog's list.
+    ///
+    /// # Panics
+    /// If the position is not below [`Icon::MAX`].
+    pub const fn new(index: usize) -> Icon {
+        assert!(index < Icon::MAX, "a mix of sets has fewer icons than that");
+        Icon(index as u8)
+    }
+
+    /// Its position in the catalog's list.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What is printed in an icon slot that is not clear: an icon, or an opaque disc. [STACK-4]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Mark(NonZeroU8);
+
+impl Mark {
+    /// A disc that hides the icon below and gives none.
+    pub const BLANK: Mark = Mark(NonZeroU8::MAX);
+
+    /// An icon, printed.
+    pub const fn printed(icon: Icon) -> Mark {
+        Mark(NonZeroU8::MIN.saturating_add(icon.0))
+    }
+
+    /// The icon it gives, if it is not blank.
+    pub const fn icon(self) -> Option<Icon> {
+        if self.0.get() == NonZeroU8::MAX.get() { None } else { Some(Icon(self.0.get() - 1)) }
+    }
+}
+
+/// A set of icons.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct IconSet(u32);
+
+impl IconSet {
+    /// No icon.
+    pub const NONE: IconSet = IconSet(0);
+
+    /// The set with one icon more.
+    pub const fn with(self, icon: Icon) -> IconSet {
+        IconSet(self.0 | 1 << icon.0)
+    }
+
+    /// Whether the icon is in it.
+    pub const fn contains(self, icon: Icon) -> bool {
+        self.0 >> icon.0 & 1 == 1
+    }
+
+    /// Whether the sets share an icon.
+    pub const fn meets(self, other: IconSet) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Whether it holds nothing.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Its icons, in the catalog's order.
+    pub fn iter(self) -> impl Iterator<Item = Icon> {
+        (0..Icon::MAX as u8).map(Icon).filter(move |&icon| self.contains(icon))
+    }
+}
+
+impl FromIterator<Icon> for IconSet {
+    fn from_iter<I: IntoIterator<Item = Icon>>(icons: I) -> IconSet {
+        icons.into_iter().fold(IconSet::NONE, IconSet::with)
+    }
+}
+
+/// What a response answers "as it is played". [RESP-1]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Cue {
+    /// The kind of card that it cancels.
+    pub to: Kind,
+}
+
+/// What a death is worth on top of what shows, read off the finished stack. [DEATH-4]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Bonus {
+    /// Added once if the stack shows any of the icons.
+    pub worth: i8,
+    /// The icons of which one must show.
+    pub shows: IconSet,
+}
+
+/// Something an Event speaks of, named when it is announced. [PLAY-2]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Target {
+    /// What it must be.
+    pub filter: StackFilter,
+    /// Where the death lies that this one must be able to suffer. [DEATH-5]
+    pub suffers: Option<Slot>,
+}
+
+/// What a card does. Its words are on its [`Sheet`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Card {
+    /// What sort of card it is.
+    pub kind: Kind,
+    /// Top, middle, bottom: `None` is clear film, zero is not. [STACK-3]
+    pub pathos: [Option<i8>; 3],
+    /// What the icon slots hold: `None` is clear film. [STACK-4]
+    pub icons: [Option<Mark>; ICON_SLOTS],
+    /// So while its text plate shows.
+    pub ongoing: Laws,
+    /// So while its portrait shows; `Some` means that it brings a portrait. [STACK-6]
+    pub persistent: Option<Laws>,
+    /// On which character it may be laid, or what must exist for an Event. [EVENT-3]
+    pub needs: Option<StackFilter>,
+    /// What an Event names when it is announced: two things at most.
+    pub targets: Box<[Target]>,
+    /// Happens once, when it was placed by being played.
+    pub immediate: Box<[Verb]>,
+    /// What it cancels, if it is a response.
+    pub response: Option<Cue>,
+    /// What it adds at the reckoning.
+    pub scoring: Box<[Bonus]>,
+    /// Whether it must be played as soon as drawn. [DRAW-4]
+    pub sudden: bool,
+}
+
+impl Card {
+    /// A card of that kind on which nothing is printed.
+    pub fn plain(kind: Kind) -> Card {
+        Card {
+            kind,
+            pathos: [None; 3],
+            icons: [None; ICON_SLOTS],
+            ongoing: Laws::NONE,
+            persistent: None,
+            needs: None,
+            targets: Box::default(),
+            immediate: Box::default(),
+            response: None,
+            scoring: Box::default(),
+            sudden: false,
+        }
+    }
+
+    /// The sum of the printed numbers.
+    pub fn printed_worth(&self) -> i16 {
+        self.pathos.iter().flatten().map(|&points| i16::from(points)).sum()
+    }
+
+    /// The same card without its effect text: numbers and icons stay. [PLAIN-1]
+    pub fn without_effect(&self) -> Card {
+        Card { pathos: self.pathos, icons: self.icons, ..Card::plain(self.kind) }
+    }
+
+    /// Whether it says anything at all in its text.
+    pub fn has_effect(&self) -> bool {
+        *self != self.without_effect()
+    }
+}
+
+/// All cards of a game, compiled: what they do, and what is written on them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Catalog {
+    /// Cards of the draw pile (Modifiers, Events, Untimely Deaths), then the bottoms of stacks.
+    pub cards: Vec<Card>,
+    /// The words of each card, in the same order.
+    pub sheets: Vec<Sheet>,
+    /// The story icons, by position.
+    pub icons: Vec<crate::sheet::IconSheet>,
+    /// The families, by position.
+    pub families: Vec<crate::sheet::FamilySheet>,
+    /// The sets it was compiled from, in order.
+    pub sets: Vec<crate::sheet::SetSheet>,
+    /// How many cards are shuffled into the draw pile.
+    pub deck_len: usize,
+}
+
+impl Catalog {
+    /// What a card does.
+    #[inline]
+    pub fn card(&self, id: CardId) -> &Card {
+        &self.cards[id.index()]
+    }
+
+    /// What is written on a card.
+    pub fn sheet(&self, id: CardId) -> &Sheet {
+        &self.sheets[id.index()]
+    }
+
+    /// Every card, in order.
+    pub fn ids(&self) -> impl Iterator<Item = CardId> + use<> {
+        (0..self.cards.len()).map(CardId::new)
+    }
+
+    /// The cards of the draw pile, in the order in which they are shuffled.
+    pub fn deck(&self) -> impl Iterator<Item = CardId> + use<> {
+        (0..self.deck_len).map(CardId::new)
+    }
+
+    /// The card at a position a stranger named, if there is one.
+    pub fn find(&self, index: usize) -> Option<CardId> {
+        (index < self.cards.len()).then(|| CardId::new(index))
+    }
+
+    /// The card with that title in any language, whatever its capitals.
+    pub fn find_title(&self, title: &str) -> Option<CardId> {
+        self.ids().find(|&id| self.sheet(id).title.is(title))
+    }
+
+    /// The cards that fit one of the filters.
+    pub fn fitting(&self, filters: &[CardFilter]) -> impl Iterator<Item = CardId> {
+        self.deck().filter(|&id| filters.iter().any(|filter| filter.fits(self.card(id))))
+    }
+}

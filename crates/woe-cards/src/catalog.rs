@@ -1,0 +1,87 @@
+//! How is a catalog put together?
+
+use crate::{
+    card::{Card, Catalog, Kind},
+    compile::{SET_FILE, SetSource, by_name},
+    mistake::Mistake,
+    names::Names,
+    page::Page,
+    read,
+    sheet::{FamilySheet, IconSheet, SetSheet, Sheet},
+    tree::Node,
+};
+
+/// The catalog of pages in which no mistake was found.
+///
+/// # Errors
+/// If a table has the right shape and yet can't be read, that table.
+pub(crate) fn assemble(
+    sources: &[&SetSource],
+    pages: &[Page<'_>],
+    names: &Names,
+) -> Result<Catalog, Mistake> {
+    let mut written = Vec::new();
+    for kind in Kind::ALL {
+        written.extend(cards_of(kind, pages, names)?);
+    }
+    let deck_len = written.iter().filter(|(card, _)| card.kind.is_drawn()).count();
+    let (cards, sheets) = written.into_iter().unzip();
+    let icons: Vec<IconSheet> = all(pages, "icon", |_, node| read::icon_sheet(node))?;
+    let families: Vec<FamilySheet> = all(pages, "family", |_, node| read::family_sheet(node))?;
+    let sets = sets(sources, pages)?;
+    Ok(Catalog { cards, sheets, icons, families, sets, deck_len })
+}
+
+fn cards_of(kind: Kind, pages: &[Page<'_>], names: &Names) -> Result<Vec<(Card, Sheet)>, Mistake> {
+    let mut cards = all(pages, kind.word(), |page, node| {
+        Some((read::card(kind, node, names)?, read::sheet(kind, node, (page.set, names))?))
+    })?;
+    // A stable sort: within a family, characters stay as written.
+    cards.sort_by_key(|(_, sheet)| sheet.person.as_ref().and_then(|person| person.family));
+    Ok(cards)
+}
+
+/// Whatever is read from each table of that name.
+fn all<T>(
+    pages: &[Page<'_>],
+    table: &str,
+    read: impl Fn(&Page<'_>, &Node) -> Option<T>,
+) -> Result<Vec<T>, Mistake> {
+    let mut found = Vec::new();
+    for page in pages {
+        for node in page.tables(table) {
+            found.push(read(page, node).ok_or_else(|| unreadable(page, node))?);
+        }
+    }
+    Ok(found)
+}
+
+fn sets(sources: &[&SetSource], pages: &[Page<'_>]) -> Result<Vec<SetSheet>, Mistake> {
+    let mut sheets = Vec::new();
+    for page in pages.iter().filter(|page| page.name == SET_FILE) {
+        let sheet = page
+            .root
+            .get("set")
+            .zip(sources.get(page.set))
+            .and_then(|(node, source)| read::set_sheet(node, hash(source)));
+        sheets.push(sheet.ok_or_else(|| unreadable(page, &page.root))?);
+    }
+    Ok(sheets)
+}
+
+fn unreadable(page: &Page<'_>, node: &Node) -> Mistake {
+    page.mistake(&node.span, "this table can't be understood; compare it with the reference")
+}
+
+/// The hash of a set: over its files by name, whatever their line ends.
+fn hash(source: &SetSource) -> String {
+    let mut hasher = blake3::Hasher::new();
+    for file in by_name(source) {
+        let text = file.text.replace("\r\n", "\n");
+        hasher.update(file.name.as_bytes());
+        hasher.update(&[0]);
+        hasher.update(&(text.len() as u64).to_le_bytes());
+        hasher.update(text.as_bytes());
+    }
+    hasher.finalize().to_hex().to_string()
+}

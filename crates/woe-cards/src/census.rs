@@ -1,0 +1,208 @@
+//! Do all files fit together?
+
+use crate::{
+    card::{DECK_MAX, Icon, Kind},
+    compile::SET_FILE,
+    mistake::{Mistake, quoted},
+    names::Names,
+    page::Page,
+    read,
+    shape::BLANK,
+    sheet::Edition,
+    tree::Node,
+};
+use std::collections::HashMap;
+
+/// How many characters a family has. [SETUP-1]
+const FAMILY_SIZE: usize = 5;
+
+/// How many cards a mix of sets can have, all editions and all bottoms of stacks together.
+const CARDS_MAX: usize = 1024;
+
+/// Every mistake that shows only when all files are looked at together.
+pub(crate) fn census(ids: &[&str], pages: &[Page<'_>], names: &Names) -> Vec<Mistake> {
+    let mut mistakes = Vec::new();
+    for (set, id) in ids.iter().enumerate() {
+        mistakes.extend(set_file(set, id, pages));
+    }
+    for page in pages {
+        mistakes.extend(set_table(page, ids, names));
+    }
+    mistakes.extend(doubles(pages, "icon", "id", "icon"));
+    mistakes.extend(doubles(pages, "icon", "letter", "letter"));
+    mistakes.extend(doubles(pages, "family", "id", "family"));
+    mistakes.extend(double_titles(pages));
+    mistakes.extend(blank_icons(pages));
+    mistakes.extend(own_kin(pages));
+    mistakes.extend(numbers(pages));
+    if names.are_complete {
+        mistakes.extend(families(pages));
+    }
+    mistakes
+}
+
+/// A set without a file that says what it is.
+fn set_file(set: usize, id: &str, pages: &[Page<'_>]) -> Option<Mistake> {
+    if pages.iter().any(|page| page.set == set && page.name == SET_FILE) {
+        return None;
+    }
+    let missing = Page::read(set, id, SET_FILE, "");
+    Some(missing.mistake(&(0..0), format!("the set {} needs this file", quoted(id))))
+}
+
+/// What its `[set]` table gets wrong about the sets around it.
+fn set_table(page: &Page<'_>, ids: &[&str], names: &Names) -> Vec<Mistake> {
+    let Some(table) = page.root.get("set") else {
+        let is_missing = page.name == SET_FILE && page.is_sound();
+        let message = "this file needs a table [set] that says what the set is";
+        return is_missing.then(|| page.mistake(&(0..0), message)).into_iter().collect();
+    };
+    if page.name != SET_FILE {
+        let message = format!("the table [set] stands in {SET_FILE}; move it there");
+        return vec![page.mistake(&table.span, message)];
+    }
+    let mut mistakes = Vec::new();
+    let folder = ids[page.set];
+    if let Some(id) = table.get("id").filter(|id| id.text().is_some_and(|id| id != folder)) {
+        let message = format!("the id of a set is the name of its folder, {}", quoted(folder));
+        mistakes.push(page.mistake(&id.span, message));
+    }
+    if ids[..page.set].contains(&folder) {
+        let message = format!("there is a set {} already", quoted(folder));
+        mistakes.push(page.mistake(&table.span, message));
+    }
+    // The sets are in order of need, so a needed set that comes later is part of a circle.
+    for need in table.list("needs") {
+        if need.text().and_then(|id| names.set(id)).is_some_and(|need| need >= page.set) {
+            mistakes.push(page.mistake(&need.span, "these sets need each other in a circle"));
+        }
+    }
+    mistakes
+}
+
+/// Tables that have the same words under a key.
+fn doubles(pages: &[Page<'_>], table: &str, key: &str, what: &str) -> Vec<Mistake> {
+    let mut seen: HashMap<&str, String> = HashMap::new();
+    let mut mistakes = Vec::new();
+    for (page, node) in tables(pages, table) {
+        let Some((id, words)) = node.get(key).and_then(|id| Some((id, id.text()?))) else {
+            continue;
+        };
+        match seen.get(words) {
+            Some(line) => mistakes.push(page.mistake(&id.span, taken(what, words, line))),
+            None => _ = seen.insert(words, page.line_of(&id.span)),
+        }
+    }
+    mistakes
+}
+
+fn taken(what: &str, words: &str, line: &str) -> String {
+    format!("the {what} {} is taken, see {line}; choose another", quoted(words))
+}
+
+/// Cards that share a title in any language: commands could not tell them apart.
+fn double_titles(pages: &[Page<'_>]) -> Vec<Mistake> {
+    let mut seen: HashMap<String, (usize, String)> = HashMap::new();
+    let mut mistakes = Vec::new();
+    for (number, (page, node)) in cards(pages).enumerate() {
+        for entry in node.get("title").map_or(&[][..], Node::entries) {
+            let Some(title) = entry.node.text() else { continue };
+            let key = title.to_lowercase();
+            match seen.get(&key) {
+                Some((owner, _)) if *owner == number => {}
+                Some((_, line)) => {
+                    mistakes.push(page.mistake(&entry.node.span, taken("title", title, line)));
+                }
+                None => _ = seen.insert(key, (number, page.line_of(&entry.node.span))),
+            }
+        }
+    }
+    mistakes
+}
+
+/// Icons that took the word for a disc without an icon.
+fn blank_icons(pages: &[Page<'_>]) -> Vec<Mistake> {
+    let ids = tables(pages, "icon").filter_map(|(page, node)| Some((page, node.get("id")?)));
+    ids.filter(|(_, id)| id.text() == Some(BLANK))
+        .map(|(page, id)| {
+            page.mistake(&id.span, "\"blank\" is a disc without an icon; choose another id")
+        })
+        .collect()
+}
+
+/// Characters that are their own kin.
+fn own_kin(pages: &[Page<'_>]) -> Vec<Mistake> {
+    let mut mistakes = Vec::new();
+    for (page, node) in tables(pages, Kind::Character.word()) {
+        let title = node.get("title").and_then(|title| title.text_at("en"));
+        let others = node.list("kin").iter().filter_map(|kin| kin.get("to"));
+        for to in others.filter(|to| to.text().is_some() && to.text() == title) {
+            mistakes.push(page.mistake(&to.span, "nobody is kin to themselves; name another"));
+        }
+    }
+    mistakes
+}
+
+/// Where there are more icons or cards than a game can hold.
+fn numbers(pages: &[Page<'_>]) -> Vec<Mistake> {
+    let mut mistakes = Vec::new();
+    if let Some((page, node)) = tables(pages, "icon").nth(Icon::MAX) {
+        let message = format!("a mix of sets has at most {} icons", Icon::MAX);
+        mistakes.push(page.mistake(&node.span, message));
+    }
+    for edition in [Edition::First, Edition::Second] {
+        let drawn = Kind::ALL.into_iter().filter(|kind| kind.is_drawn());
+        let mut deck = drawn
+            .flat_map(|kind| tables(pages, kind.word()))
+            .filter(|(_, node)| is_in_deck(node, edition));
+        if let Some((page, node)) = deck.nth(DECK_MAX) {
+            let message = format!("a draw pile has at most {DECK_MAX} cards");
+            mistakes.push(page.mistake(&node.span, message));
+        }
+    }
+    if let Some((page, node)) = cards(pages).nth(CARDS_MAX) {
+        let message = format!("a mix of sets has at most {CARDS_MAX} cards");
+        mistakes.push(page.mistake(&node.span, message));
+    }
+    mistakes
+}
+
+fn is_in_deck(node: &Node, edition: Edition) -> bool {
+    node.text_at("only").and_then(read::edition).is_none_or(|only| only == edition)
+}
+
+/// Families that do not have five characters.
+fn families(pages: &[Page<'_>]) -> Vec<Mistake> {
+    let mut sizes: HashMap<&str, usize> = HashMap::new();
+    for (_, node) in tables(pages, Kind::Character.word()) {
+        *sizes.entry(node.text_at("family").unwrap_or_default()).or_default() += 1;
+    }
+    let families = tables(pages, "family").filter_map(|(page, node)| Some((page, node.get("id")?)));
+    let mut mistakes = Vec::new();
+    for (page, id) in families {
+        let Some(words) = id.text() else { continue };
+        let size = sizes.get(words).copied().unwrap_or_default();
+        if size != FAMILY_SIZE {
+            let message = format!(
+                "the family {} needs {FAMILY_SIZE} characters, found {size}",
+                quoted(words)
+            );
+            mistakes.push(page.mistake(&id.span, message));
+        }
+    }
+    mistakes
+}
+
+/// Every card of every page, in the order of the kinds.
+fn cards<'a>(pages: &'a [Page<'a>]) -> impl Iterator<Item = (&'a Page<'a>, &'a Node)> {
+    Kind::ALL.into_iter().flat_map(|kind| tables(pages, kind.word()))
+}
+
+/// Every table of that name on every page.
+fn tables<'a>(
+    pages: &'a [Page<'a>],
+    name: &str,
+) -> impl Iterator<Item = (&'a Page<'a>, &'a Node)> + use<'a> {
+    let name = name.to_owned();
+    pages.iter().flat_map(move |page| page.tables(&name).iter().map(move |node| (page, node)))
+}

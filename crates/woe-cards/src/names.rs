@@ -1,0 +1,110 @@
+//! What do the sets define, and which of it does each set know?
+
+use crate::{
+    card::Icon,
+    page::Page,
+    shape::{BLANK, Naming},
+    tree::Node,
+};
+
+/// All names of a mix of sets, each kind in the order of the catalog.
+#[derive(Debug, Default)]
+pub(crate) struct Names {
+    icons: Vec<Named>,
+    families: Vec<Named>,
+    characters: Vec<Named>,
+    sets: Vec<Named>,
+    /// For each set, which sets it knows: itself and whatever it needs.
+    known: Vec<Vec<usize>>,
+    /// Whether every file could be read, so that a name nobody defined is one nobody defined.
+    pub(crate) are_complete: bool,
+}
+
+#[derive(Debug)]
+struct Named {
+    word: String,
+    set: usize,
+}
+
+impl Names {
+    /// Reads the names off all pages. The sets come in an order in which needed ones are first.
+    pub(crate) fn gather(ids: &[&str], pages: &[Page<'_>]) -> Names {
+        let sets: Vec<Named> =
+            ids.iter().enumerate().map(|(set, id)| Named { word: (*id).to_owned(), set }).collect();
+        let mut names = Names {
+            icons: named(pages, "icon", id_of),
+            families: named(pages, "family", id_of),
+            characters: named(pages, "character", title_of),
+            sets,
+            known: Vec::new(),
+            are_complete: pages.iter().all(Page::is_sound),
+        };
+        for set in 0..ids.len() {
+            names.known.push(names.known_to(set, pages));
+        }
+        names
+    }
+
+    fn known_to(&self, set: usize, pages: &[Page<'_>]) -> Vec<usize> {
+        let pages = pages.iter().filter(|page| page.set == set);
+        let needs = pages.filter_map(|page| page.root.get("set")).flat_map(|set| set.list("needs"));
+        let needed = needs.filter_map(|need| self.set(need.text()?)).filter(|&need| need < set);
+        let mut known: Vec<usize> =
+            needed.flat_map(|need| self.known[need].iter().copied()).chain([set]).collect();
+        known.sort_unstable();
+        known.dedup();
+        known
+    }
+
+    /// The names of one kind that a set may use.
+    pub(crate) fn of(&self, naming: Naming, set: usize) -> impl Iterator<Item = &str> {
+        let (names, blank) = match naming {
+            Naming::Icon => (&self.icons, None),
+            Naming::Mark => (&self.icons, Some(BLANK)),
+            Naming::Family => (&self.families, None),
+            Naming::Character => (&self.characters, None),
+            Naming::Set => (&self.sets, None),
+        };
+        let is_known = move |name: &&Named| {
+            naming == Naming::Set || self.known[set].binary_search(&name.set).is_ok()
+        };
+        names.iter().filter(is_known).map(|name| name.word.as_str()).chain(blank)
+    }
+
+    /// The icon with that id.
+    pub(crate) fn icon(&self, id: &str) -> Option<Icon> {
+        let index = position(&self.icons, id)?;
+        (index < Icon::MAX).then(|| Icon::new(index))
+    }
+
+    /// The position of the family with that id.
+    pub(crate) fn family(&self, id: &str) -> Option<usize> {
+        position(&self.families, id)
+    }
+
+    /// The position of the set with that id.
+    pub(crate) fn set(&self, id: &str) -> Option<usize> {
+        position(&self.sets, id)
+    }
+}
+
+fn position(names: &[Named], word: &str) -> Option<usize> {
+    names.iter().position(|name| name.word == word)
+}
+
+fn named(pages: &[Page<'_>], table: &str, word: fn(&Node) -> Option<&str>) -> Vec<Named> {
+    let of_page = |page: &Page<'_>| {
+        let set = page.set;
+        let words = page.tables(table).iter().filter_map(word);
+        words.map(|word| Named { word: word.to_owned(), set }).collect::<Vec<_>>()
+    };
+    pages.iter().flat_map(of_page).collect()
+}
+
+fn id_of(table: &Node) -> Option<&str> {
+    table.text_at("id")
+}
+
+fn title_of(table: &Node) -> Option<&str> {
+    table.get("title")?.text_at("en")
+}

@@ -1,0 +1,179 @@
+//! What is on a card, a family, an icon, a set, as written?
+//!
+//! Nothing here complains: the checker has done that. What can't be read is `None`.
+
+use crate::{
+    card::{Bonus, Card, Cue, ICON_SLOTS, Kind, Mark, Target},
+    filter::StackFilter,
+    names::Names,
+    shape::BLANK,
+    sheet::{Edition, FamilySheet, Gender, IconSheet, Kin, Number, Person, SetSheet, Sheet, Text},
+    speech,
+    tree::Node,
+    verb::{Layer, Slot, Verb},
+};
+
+/// What the card of a table does.
+pub(crate) fn card(kind: Kind, node: &Node, names: &Names) -> Option<Card> {
+    let immediate = speech::verbs(node.list("immediate"))?;
+    let persistent = match node.get("persistent") {
+        None => None,
+        Some(laws) => Some(speech::laws(laws.items())?),
+    };
+    Some(Card {
+        kind,
+        pathos: pathos(node)?,
+        icons: icons(node, names)?,
+        ongoing: speech::laws(node.list("ongoing"))?,
+        persistent,
+        needs: needs(node, names)?,
+        targets: targets(node, &immediate, names)?,
+        immediate,
+        response: response(node)?,
+        scoring: node
+            .list("scoring")
+            .iter()
+            .map(|bonus| self::bonus(bonus, names))
+            .collect::<Option<_>>()?,
+        sudden: node.get("when").is_some(),
+    })
+}
+
+const SLOTS: [&str; ICON_SLOTS] = ["top", "middle", "bottom", "mystery"];
+
+fn pathos(node: &Node) -> Option<[Option<i8>; 3]> {
+    let mut pathos = [None; 3];
+    for (slot, key) in pathos.iter_mut().zip(SLOTS) {
+        if let Some(points) = node.get("pathos").and_then(|pathos| pathos.get(key)) {
+            *slot = Some(points.integer()?);
+        }
+    }
+    Some(pathos)
+}
+
+fn icons(node: &Node, names: &Names) -> Option<[Option<Mark>; ICON_SLOTS]> {
+    let mut icons = [None; ICON_SLOTS];
+    for (slot, key) in icons.iter_mut().zip(SLOTS) {
+        if let Some(icon) = node.get("icons").and_then(|icons| icons.get(key)) {
+            *slot = Some(match icon.text()? {
+                BLANK => Mark::BLANK,
+                id => Mark::printed(names.icon(id)?),
+            });
+        }
+    }
+    Some(icons)
+}
+
+fn needs(node: &Node, names: &Names) -> Option<Option<StackFilter>> {
+    match node.get("needs") {
+        None => Some(None),
+        Some(needs) => speech::stack_filter(needs, names).map(Some),
+    }
+}
+
+fn targets(node: &Node, verbs: &[Verb], names: &Names) -> Option<Box<[Target]>> {
+    let target =
+        |filter| Some(Target { filter: speech::stack_filter(filter, names)?, suffers: None });
+    let mut targets: Box<[Target]> =
+        node.list("targets").iter().map(target).collect::<Option<_>>()?;
+    // Whoever receives a death must be able to suffer it. [DEATH-5]
+    if let (true, [_, second]) = (verbs.contains(&Verb::Move(Layer::UntimelyDeath)), &mut *targets)
+    {
+        second.suffers = Some(Slot::First);
+    }
+    Some(targets)
+}
+
+fn response(node: &Node) -> Option<Option<Cue>> {
+    match node.get("response") {
+        None => Some(None),
+        Some(response) => Some(Some(Cue { to: speech::kind(response.text_at("to")?)? })),
+    }
+}
+
+fn bonus(node: &Node, names: &Names) -> Option<Bonus> {
+    Some(Bonus {
+        worth: node.get("worth")?.integer()?,
+        shows: speech::icon_set(node.get("if")?.list("shows"), names)?,
+    })
+}
+
+/// What is written on the card of a table.
+pub(crate) fn sheet(kind: Kind, node: &Node, (set, names): (usize, &Names)) -> Option<Sheet> {
+    let only = match node.text_at("only") {
+        None => None,
+        Some(word) => Some(edition(word)?),
+    };
+    let person = match kind {
+        Kind::Character | Kind::Guest => Some(person(node, names)?),
+        Kind::Modifier | Kind::Event | Kind::UntimelyDeath => None,
+    };
+    let (title, flavour) = (text_at(node, "title")?, text_at(node, "flavour")?);
+    Some(Sheet { title, flavour, kind, set, only, person })
+}
+
+fn person(node: &Node, names: &Names) -> Option<Person> {
+    let family = match node.text_at("family") {
+        None => None,
+        Some(id) => Some(names.family(id)?),
+    };
+    let gender = match node.text_at("gender")? {
+        "masculine" => Gender::Masculine,
+        "feminine" => Gender::Feminine,
+        "neuter" => Gender::Neuter,
+        _ => return None,
+    };
+    let number = match node.text_at("number") {
+        None | Some("singular") => Number::Singular,
+        Some("plural") => Number::Plural,
+        Some(_) => return None,
+    };
+    let kin = node.list("kin").iter().map(kin).collect::<Option<_>>()?;
+    Some(Person { family, epithet: text_at(node, "epithet")?, gender, number, kin })
+}
+
+fn kin(node: &Node) -> Option<Kin> {
+    Some(Kin { to: node.text_at("to")?.to_owned(), is: node.text_at("is")?.to_owned() })
+}
+
+/// The edition of that name.
+pub(crate) fn edition(word: &str) -> Option<Edition> {
+    [Edition::First, Edition::Second].into_iter().find(|edition| edition.word() == word)
+}
+
+fn text_at(node: &Node, key: &str) -> Option<Text> {
+    let words = node.get(key)?;
+    Some(Text { en: words.text_at("en")?.to_owned(), it: words.text_at("it")?.to_owned() })
+}
+
+/// An icon as written.
+pub(crate) fn icon_sheet(node: &Node) -> Option<IconSheet> {
+    Some(IconSheet {
+        id: node.text_at("id")?.to_owned(),
+        name: text_at(node, "name")?,
+        letter: node.text_at("letter")?.chars().next()?,
+    })
+}
+
+/// A family as written.
+pub(crate) fn family_sheet(node: &Node) -> Option<FamilySheet> {
+    Some(FamilySheet {
+        id: node.text_at("id")?.to_owned(),
+        name: text_at(node, "name")?,
+        crest: text_at(node, "crest")?,
+        flavour: text_at(node, "flavour")?,
+    })
+}
+
+/// A set as written; its hash is what its files give.
+pub(crate) fn set_sheet(node: &Node, hash: String) -> Option<SetSheet> {
+    let need = |node: &Node| node.text().map(str::to_owned);
+    Some(SetSheet {
+        id: node.text_at("id")?.to_owned(),
+        name: text_at(node, "name")?,
+        version: node.text_at("version")?.to_owned(),
+        profile: edition(node.text_at("profile")?)?,
+        needs: node.list("needs").iter().map(need).collect::<Option<_>>()?,
+        hash,
+    })
+}

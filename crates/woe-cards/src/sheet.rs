@@ -1,0 +1,172 @@
+//! What is written on a card, a family, a set?
+
+use crate::card::Kind;
+
+/// Words in every language we speak.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Text {
+    /// In English.
+    pub en: String,
+    /// In Italian.
+    pub it: String,
+}
+
+impl Text {
+    /// Whether that is how it reads in some language, whatever the capitals.
+    pub fn is(&self, words: &str) -> bool {
+        [&self.en, &self.it].into_iter().any(|text| text.to_lowercase() == words.to_lowercase())
+    }
+}
+
+/// The edition whose deck a card belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Edition {
+    /// The first edition of the base game: the default.
+    First,
+    /// The second edition.
+    Second,
+}
+
+impl Edition {
+    /// The word for it in set files and profiles.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Edition::First => "first",
+            Edition::Second => "second",
+        }
+    }
+}
+
+/// Grammatical gender, for sentences about a character.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Gender {
+    /// He.
+    Masculine,
+    /// She.
+    Feminine,
+    /// It, or they of one.
+    Neuter,
+}
+
+/// Grammatical number, for sentences about a character.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Number {
+    /// One.
+    Singular,
+    /// Several on one card, such as twins.
+    Plural,
+}
+
+/// What a character is to another of the family.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Kin {
+    /// The English title of the other.
+    pub to: String,
+    /// What this one is to the other: one of [`KINSHIPS`].
+    pub is: String,
+}
+
+/// The words for what a character can be to another.
+pub const KINSHIPS: [&str; 28] = [
+    "aunt",
+    "betrothed",
+    "brother",
+    "butler",
+    "child",
+    "cousin",
+    "creation",
+    "creator",
+    "daughter",
+    "dog",
+    "employee",
+    "employer",
+    "father",
+    "henchman",
+    "husband",
+    "master",
+    "mistress",
+    "mother",
+    "nanny",
+    "nephew",
+    "niece",
+    "rival",
+    "servant",
+    "sibling",
+    "sister",
+    "son",
+    "ward",
+    "wife",
+];
+
+/// What prose must know of a character.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Person {
+    /// The position of the family in the catalog; a Guest has none.
+    pub family: Option<usize>,
+    /// Who they are in three words.
+    pub epithet: Text,
+    /// How sentences speak of them.
+    pub gender: Gender,
+    /// How many they are.
+    pub number: Number,
+    /// What they are to the others.
+    pub kin: Vec<Kin>,
+}
+
+/// A card as written: its words, and where it comes from.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Sheet {
+    /// What it is called.
+    pub title: Text,
+    /// One dry line.
+    pub flavour: Text,
+    /// Its kind.
+    pub kind: Kind,
+    /// The position of its set in the catalog.
+    pub set: usize,
+    /// The one edition whose deck it belongs to, if not to every one.
+    pub only: Option<Edition>,
+    /// What prose must know, if it is a character or a Guest.
+    pub person: Option<Person>,
+}
+
+/// A story icon as written.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct IconSheet {
+    /// The word for it in set files.
+    pub id: String,
+    /// What players call it.
+    pub name: Text,
+    /// One letter, for those who can't tell the pictures apart.
+    pub letter: char,
+}
+
+/// A family as written.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct FamilySheet {
+    /// The word for it in set files.
+    pub id: String,
+    /// What players call it.
+    pub name: Text,
+    /// What its crest shows.
+    pub crest: Text,
+    /// One dry line.
+    pub flavour: Text,
+}
+
+/// A set as written.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct SetSheet {
+    /// Its folder and its name in records and commands.
+    pub id: String,
+    /// What players call it.
+    pub name: Text,
+    /// Its version, three numbers.
+    pub version: String,
+    /// The edition it expects.
+    pub profile: Edition,
+    /// The ids of the sets it needs.
+    pub needs: Vec<String>,
+    /// The hash over all its files, in hexadecimal: what a record names.
+    pub hash: String,
+}

@@ -1,0 +1,359 @@
+//! How do verbs read, one after the other?
+
+use crate::noun::{Mention, Voice};
+use woe_cards::{
+    Aim, Amount, Card, Exchange, Layer, Skipped, Slot, Source, StackFilter, Verb, Who,
+};
+
+/// The sentences of a card's verbs, still without capital and full stop.
+pub(crate) fn sentences(voice: Voice, card: &Card) -> Vec<String> {
+    let mut speech = Speech::about(voice, card);
+    let told = speech.tell(&parts(&card.immediate));
+    speech.naming().into_iter().chain(told).collect()
+}
+
+/// Verbs as they are said: singly, two in one breath, or as a choice.
+enum Part<'a> {
+    One(&'a Verb),
+    RemoveBoth,
+    Either(Vec<Part<'a>>, Vec<Part<'a>>),
+}
+
+fn parts(verbs: &[Verb]) -> Vec<Part<'_>> {
+    let mut parts = Vec::new();
+    let mut rest = verbs;
+    while let [verb, after @ ..] = rest {
+        rest = after;
+        parts.push(match (verb, after) {
+            (&Verb::Either { first, second }, _) => {
+                let (one, after) = after.split_at(after.len().min(first.into()));
+                let (other, after) = after.split_at(after.len().min(second.into()));
+                rest = after;
+                Part::Either(self::parts(one), self::parts(other))
+            }
+            (Verb::Remove(Slot::First), [Verb::Remove(Slot::Second), after @ ..]) => {
+                rest = after;
+                Part::RemoveBoth
+            }
+            _ => Part::One(verb),
+        });
+    }
+    parts
+}
+
+/// A clause, and whether it speaks to you or of somebody else.
+struct Clause {
+    words: String,
+    subject: Who,
+}
+
+/// How a verb that is yours is inflected.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mood {
+    /// Draw two cards.
+    Do,
+    /// (You may) draw two cards.
+    May,
+    /// (You may do something with cards or) draw two.
+    MayBriefly,
+}
+
+impl Mood {
+    const fn word(self) -> &'static str {
+        match self {
+            Mood::Do => "do",
+            Mood::May | Mood::MayBriefly => "may",
+        }
+    }
+}
+
+/// What has been said so far, so that the next words fit.
+struct Speech<'a> {
+    voice: Voice<'a>,
+    targets: Vec<StackFilter>,
+    told: [bool; 2],
+    subject: Who,
+}
+
+impl<'a> Speech<'a> {
+    fn about(voice: Voice<'a>, card: &Card) -> Speech<'a> {
+        let speaks_of_top = card.immediate.iter().any(|verb| {
+            matches!(
+                verb,
+                Verb::Swap(_) | Verb::Move(Layer::TopModifier) | Verb::Strip(Layer::TopModifier)
+            )
+        });
+        let mut targets: Vec<StackFilter> =
+            card.targets.iter().map(|target| target.filter).collect();
+        if speaks_of_top {
+            targets.iter_mut().for_each(|filter| filter.modified = false);
+        }
+        Speech { voice, targets, told: [false; 2], subject: Who::You }
+    }
+
+    fn tell(&mut self, parts: &[Part]) -> Vec<String> {
+        let mut sentences = Vec::new();
+        for run in parts.chunk_by(|one, other| !one.is_choice() && !other.is_choice()) {
+            let sentence = match run {
+                [Part::Either(first, second)] => self.choice(first, second),
+                _ => self.chain(run),
+            };
+            sentences.push(match sentences.is_empty() {
+                true => sentence,
+                false => self.voice.say("text-then", &[("clause", sentence.into())]),
+            });
+        }
+        sentences
+    }
+
+    /// Clauses in a row: "draw four cards, play a card if you like, then discard a card".
+    fn chain(&mut self, parts: &[Part]) -> String {
+        let clauses: Vec<String> = parts
+            .iter()
+            .map(|part| {
+                let clause = self.clause(part);
+                self.addressed(clause)
+            })
+            .collect();
+        self.voice.list("join-then", &clauses)
+    }
+
+    /// The clause, with "you" said out loud if somebody else was spoken of before.
+    fn addressed(&mut self, clause: Clause) -> String {
+        let turns_to_you = clause.subject == Who::You && self.subject != Who::You;
+        self.subject = clause.subject;
+        if turns_to_you {
+            return self.voice.say("join-you", &[("clause", clause.words.into())]);
+        }
+        clause.words
+    }
+
+    fn choice(&mut self, first: &[Part], second: &[Part]) -> String {
+        let (key, [first, second]) = match self.brief_choice(first, second) {
+            Some(options) => ("either-or", options),
+            None => ("either-list", self.options(first, second)),
+        };
+        self.subject = Who::You;
+        self.voice.say(key, &[("first", first.into()), ("second", second.into())])
+    }
+
+    /// "draw two cards" and "discard two", if both options are as plain as that.
+    fn brief_choice(&self, first: &[Part], second: &[Part]) -> Option<[String; 2]> {
+        let ([Part::One(first)], [Part::One(second)]) = (first, second) else { return None };
+        let mood = match is_counted(first) && is_counted(second) {
+            true => Mood::MayBriefly,
+            false => Mood::May,
+        };
+        Some([self.brief(first, Mood::May)?, self.brief(second, mood)?])
+    }
+
+    fn options(&mut self, first: &[Part], second: &[Part]) -> [String; 2] {
+        [first, second].map(|parts| match parts {
+            [] => self.voice.say("either-nothing", &[]),
+            _ => self.chain(parts),
+        })
+    }
+
+    fn clause(&mut self, part: &Part) -> Clause {
+        match part {
+            Part::One(verb) => Clause { words: self.verb(verb), subject: subject(verb) },
+            Part::RemoveBoth => {
+                let stacks = self.both();
+                let args = [("stacks", stacks.into()), ("count", 2.into())];
+                Clause { words: self.voice.say("verb-remove", &args), subject: Who::You }
+            }
+            Part::Either(first, second) => {
+                let [first, second] = self.options(first, second);
+                let args = [("first", first.into()), ("second", second.into())];
+                Clause { words: self.voice.say("either-inside", &args), subject: Who::You }
+            }
+        }
+    }
+
+    /// A verb of your own that needs no target, in any mood.
+    fn brief(&self, verb: &Verb, mood: Mood) -> Option<String> {
+        match *verb {
+            Verb::Draw { who: Who::You, amount } => {
+                Some(self.cards_move("verb-draw", Who::You, amount, mood))
+            }
+            Verb::Discard { who: Who::You, amount } => {
+                Some(self.cards_move("verb-discard", Who::You, amount, mood))
+            }
+            Verb::Skip(skipped) => Some(self.skip(skipped, mood)),
+            _ => None,
+        }
+    }
+
+    fn verb(&mut self, verb: &Verb) -> String {
+        match *verb {
+            Verb::Draw { who, amount } => self.cards_move("verb-draw", who, amount, Mood::Do),
+            Verb::Discard { who, amount } => self.cards_move("verb-discard", who, amount, Mood::Do),
+            Verb::DiscardByLot { by, count } => self
+                .voice
+                .say("verb-discard-lot", &[("who", by.word().into()), ("count", count.into())]),
+            Verb::Take { by, from, count } => {
+                let from = from.word().into();
+                let args = [("who", by.word().into()), ("from", from), ("count", count.into())];
+                self.voice.say("verb-take", &args)
+            }
+            Verb::Skip(skipped) => self.skip(skipped, Mood::Do),
+            Verb::Move(layer) => {
+                let [from, to] = self.pair();
+                let args =
+                    [("layer", word(layer).into()), ("from", from.into()), ("to", to.into())];
+                self.voice.say("verb-move", &args)
+            }
+            Verb::Swap(Exchange::Second) => {
+                let stacks = self.both();
+                self.voice.say("verb-swap", &[("stacks", stacks.into())])
+            }
+            Verb::Swap(Exchange::Hand) => self.on_first("verb-swap-hand", &[]),
+            Verb::Strip(layer) => self.on_first("verb-strip", &[("layer", word(layer))]),
+            Verb::Remove(slot) => {
+                let stack = self.target(slot);
+                self.voice.say("verb-remove", &[("stacks", stack.into()), ("count", 1.into())])
+            }
+            Verb::PlayNow { ref source, aim } => self.play_now(source, aim),
+            Verb::Grant { count, ref cards } => {
+                let cards = self.voice.cards(cards);
+                self.voice.say("verb-grant", &[("count", count.into()), ("cards", cards.into())])
+            }
+            // A choice is a part of its own; without its options nothing is left to choose.
+            Verb::Either { .. } => self.voice.say("either-nothing", &[]),
+        }
+    }
+
+    fn cards_move(&self, key: &str, who: Who, amount: Amount, mood: Mood) -> String {
+        let (amount, count) = match amount {
+            Amount::Number(count) if mood == Mood::MayBriefly => ("short", count),
+            Amount::Number(count) => ("count", count),
+            Amount::All => ("all", 0),
+            Amount::Any => ("any", 0),
+            Amount::ToLimit => ("limit", 0),
+        };
+        let (who, mood) = (who.word().into(), mood.word().into());
+        let args =
+            [("who", who), ("mood", mood), ("amount", amount.into()), ("count", count.into())];
+        self.voice.say(key, &args)
+    }
+
+    fn skip(&self, skipped: Skipped, mood: Mood) -> String {
+        let what = match skipped {
+            Skipped::Turn => "turn",
+            Skipped::Draw => "draw",
+        };
+        self.voice.say("verb-skip", &[("what", what.into()), ("mood", mood.word().into())])
+    }
+
+    fn play_now(&mut self, source: &Source, aim: Aim) -> String {
+        let (cards, key) = match source {
+            Source::Hand(filters) => (self.voice.cards(filters), "verb-play"),
+            Source::Taken => (self.voice.say("card-taken", &[]), "verb-play-taken"),
+        };
+        match aim {
+            Aim::Anywhere => self.voice.say(key, &[("cards", cards.into())]),
+            Aim::FirstDespiteWorth => self.on_first("verb-play-despite", &[("cards", &cards)]),
+        }
+    }
+
+    fn on_first(&mut self, key: &str, args: &[(&str, &str)]) -> String {
+        let stack = self.target(Slot::First);
+        let mut args: Vec<_> = args.iter().map(|&(name, word)| (name, word.into())).collect();
+        args.push(("stack", stack.into()));
+        self.voice.say(key, &args)
+    }
+}
+
+/// The things that an Event names.
+impl Speech<'_> {
+    /// Targets that no verb speaks of must be named all the same: "name a living character".
+    fn naming(&mut self) -> Option<String> {
+        let untold: Vec<Slot> = [Slot::First, Slot::Second]
+            .into_iter()
+            .filter(|&slot| (slot as usize) < self.targets.len() && !self.told[slot as usize])
+            .collect();
+        let stack = match untold[..] {
+            [] => return None,
+            [slot] => self.target(slot),
+            _ => self.both(),
+        };
+        Some(self.voice.say("text-name", &[("stack", stack.into())]))
+    }
+
+    fn filter(&self, slot: Slot) -> StackFilter {
+        self.targets.get(slot as usize).copied().unwrap_or_default()
+    }
+
+    /// One target: described when first mentioned, pointed at afterwards.
+    fn target(&mut self, slot: Slot) -> String {
+        if self.told[slot as usize] {
+            let slot = match slot {
+                _ if self.targets.len() < 2 => "only",
+                Slot::First => "first",
+                Slot::Second => "second",
+            };
+            return self.voice.say("stack-again", &[("slot", slot.into())]);
+        }
+        self.told[slot as usize] = true;
+        let same_life = self.filter(Slot::First).life == self.filter(Slot::Second).life;
+        let mention = match slot {
+            Slot::Second if self.told[Slot::First as usize] && same_life => Mention::Another,
+            _ => Mention::Fresh,
+        };
+        self.voice.stack(self.filter(slot), mention)
+    }
+
+    /// Both targets in one breath: "a dead character", "a living one".
+    fn pair(&mut self) -> [String; 2] {
+        let fresh = self.told == [false; 2];
+        let from = self.target(Slot::First);
+        let (first, second) = (self.filter(Slot::First), self.filter(Slot::Second));
+        let contrasts = first.life.is_some() && second.life.is_some() && first.life != second.life;
+        if fresh && contrasts {
+            self.told[Slot::Second as usize] = true;
+            return [from, self.voice.stack(second, Mention::Contrast)];
+        }
+        [from, self.target(Slot::Second)]
+    }
+
+    /// Both targets as one noun: "two living characters", "a living character and a dead one".
+    fn both(&mut self) -> String {
+        let filter = self.filter(Slot::First);
+        if self.told == [false; 2] && filter == self.filter(Slot::Second) {
+            self.told = [true; 2];
+            return self.voice.stack(filter, Mention::Two);
+        }
+        let pair = self.pair();
+        self.voice.list("list-and", &pair)
+    }
+}
+
+impl Part<'_> {
+    fn is_choice(&self) -> bool {
+        matches!(self, Part::Either(..))
+    }
+}
+
+fn subject(verb: &Verb) -> Who {
+    match *verb {
+        Verb::Draw { who, .. } | Verb::Discard { who, .. } => who,
+        Verb::DiscardByLot { by, .. } | Verb::Take { by, .. } => by,
+        _ => Who::You,
+    }
+}
+
+fn is_counted(verb: &Verb) -> bool {
+    matches!(
+        verb,
+        Verb::Draw { amount: Amount::Number(_), .. }
+            | Verb::Discard { amount: Amount::Number(_), .. }
+    )
+}
+
+const fn word(layer: Layer) -> &'static str {
+    match layer {
+        Layer::UntimelyDeath => "death",
+        Layer::TopModifier => "top",
+        Layer::Modifiers => "all",
+    }
+}

@@ -1,0 +1,377 @@
+//! May it be?
+//!
+//! The list of legal actions and the refusals come from the same few functions: a card has a set of
+//! stacks on which it may be played; the list writes the set out, a refusal explains an absence.
+
+use crate::{
+    agenda::Task,
+    decision::{Action, Announcement, Choice, Decision, Due, Moment, Play, Question, Refusal},
+    game::{Game, Rules},
+    place::{Seat, StackId, StackSet},
+    profile::Discarding,
+    table::Table,
+};
+use woe_cards::{Aim, Card, CardId, Exchange, Kind, Slot, Source, StackFilter, Verb};
+
+mod explain;
+
+/// Where a card may be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Plays {
+    /// On these stacks, or naming one of them.
+    On(StackSet),
+    /// It names nothing.
+    Bare,
+    /// Not now.
+    Never,
+}
+
+impl Plays {
+    fn allows(self, on: Option<StackId>) -> bool {
+        match (self, on) {
+            (Plays::On(stacks), Some(stack)) => stacks.contains(stack),
+            (Plays::Bare, None) => true,
+            _ => false,
+        }
+    }
+}
+
+impl Rules {
+    /// Writes all legal answers into `out`, in a fixed order; nothing if the story is over.
+    #[inline]
+    pub fn legal_actions(&self, game: &Game, out: &mut Vec<Action>) {
+        out.clear();
+        let Some(Decision { seat, question }) = self.decision(game) else { return };
+        match question {
+            Question::Play(play) => self.list_plays(&game.table, seat, play, out),
+            Question::Respond(of) => self.list_responses(&game.table, seat, of, out),
+            Question::Name(of) => {
+                out.extend(self.nameable(&game.table, of).iter().map(Action::Choose));
+            }
+            Question::Discard { due, .. } => {
+                out.extend(game.table.hand(seat).iter().map(Action::Discard));
+                if due == Due::May {
+                    out.push(Action::Pass);
+                }
+            }
+            Question::Either(_) => out.extend([
+                Action::Take(Choice::First),
+                Action::Take(Choice::Second),
+                Action::Pass,
+            ]),
+            Question::Use(_) => out.extend([Action::Use, Action::Pass]),
+            Question::PlayNow(_) | Question::PlayTaken => {
+                for card in game.table.hand(seat).iter() {
+                    self.write(card, self.plays_inside(game, seat, question, card), out);
+                }
+                out.push(Action::Pass);
+            }
+            Question::Exchange(_) => {
+                let modifiers = game.table.hand(seat).and(self.of_kind(Kind::Modifier));
+                out.extend(modifiers.iter().map(Action::Pick));
+                if out.is_empty() {
+                    out.push(Action::Pass);
+                }
+            }
+            Question::SetAside => {
+                out.extend(game.table.family(seat).iter().map(Action::Choose));
+            }
+        }
+    }
+
+    #[inline]
+    fn list_plays(&self, table: &Table, seat: Seat, play: Play, out: &mut Vec<Action>) {
+        let hand = table.hand(seat);
+        let scope = self.scope(table, seat, play);
+        for card in hand.iter() {
+            self.write(card, self.plays_in_turn(table, seat, &scope, card), out);
+        }
+        if play != Play::After && table.hand_len(seat) > 0 {
+            match self.profile.discarding() {
+                Discarding::One => out.extend(hand.iter().map(Action::Discard)),
+                Discarding::Hand => out.push(Action::DiscardHand),
+            }
+        }
+        out.push(Action::Pass);
+    }
+
+    #[inline]
+    fn list_responses(&self, table: &Table, seat: Seat, of: Announcement, out: &mut Vec<Action>) {
+        let answers = self.responses_to(self.catalog.card(of.card).kind);
+        if table.hand(seat).meets(answers) {
+            let held = table.hand(seat).and(answers);
+            out.extend(held.iter().map(|card| Action::Play { card, on: None }));
+        }
+        out.push(Action::Pass);
+    }
+
+    #[inline]
+    fn write(&self, card: CardId, plays: Plays, out: &mut Vec<Action>) {
+        match plays {
+            Plays::On(stacks) => {
+                out.extend(stacks.iter().map(|on| Action::Play { card, on: Some(on) }));
+            }
+            Plays::Bare => out.push(Action::Play { card, on: None }),
+            Plays::Never => {}
+        }
+    }
+
+    /// Whether the answer is allowed. Total: any action whatever gets an answer.
+    pub fn check(&self, game: &Game, asked: Decision, action: Action) -> Result<(), Refusal> {
+        let Decision { seat, question } = asked;
+        let table = &game.table;
+        match (question, action) {
+            (Question::Play(play), Action::Play { card, on }) => {
+                self.held(table, seat, card)?;
+                let plays = self.plays_in_turn(table, seat, &self.scope(table, seat, play), card);
+                plays
+                    .allows(on)
+                    .then_some(())
+                    .ok_or_else(|| self.why_not_in_turn(table, asked, play, (card, on)))
+            }
+            (Question::PlayNow(_) | Question::PlayTaken, Action::Play { card, on }) => {
+                self.held(table, seat, card)?;
+                let plays = self.plays_inside(game, seat, question, card);
+                let why = || self.why_not_inside(game, asked, (card, on));
+                plays.allows(on).then_some(()).ok_or_else(why)
+            }
+            (Question::Play(play), Action::Discard(card)) => {
+                self.held(table, seat, card)?;
+                self.discarding(play, Discarding::One)
+            }
+            (Question::Play(play), Action::DiscardHand) => {
+                self.discarding(play, Discarding::Hand)?;
+                if table.hand_len(seat) > 0 { Ok(()) } else { Err(Refusal::NotInYourHand) }
+            }
+            (Question::Respond(of), Action::Play { card, on }) => {
+                self.held(table, seat, card)?;
+                let answers = self.responses_to(self.catalog.card(of.card).kind);
+                match on {
+                    None if answers.contains(card) => Ok(()),
+                    Some(_) if answers.contains(card) => Err(Refusal::TakesNoCharacter),
+                    _ => Err(Refusal::NotAResponse),
+                }
+            }
+            _ => self.check_choice(table, asked, action),
+        }
+    }
+
+    fn check_choice(&self, table: &Table, asked: Decision, action: Action) -> Result<(), Refusal> {
+        let Decision { seat, question } = asked;
+        match (question, action) {
+            (Question::Name(of), Action::Choose(stack)) => {
+                if self.nameable(table, of).contains(stack) {
+                    return Ok(());
+                }
+                Err(self.why_not_named(table, stack))
+            }
+            (Question::Discard { .. }, Action::Discard(card)) => self.held(table, seat, card),
+            (Question::Discard { due: Due::Must, .. }, Action::Pass) => Err(Refusal::MustDiscard),
+            (Question::Discard { due: Due::Tax, .. }, Action::Pass) => Err(Refusal::MustPay),
+            (Question::Exchange(_), Action::Pick(card)) => {
+                self.held(table, seat, card)?;
+                let fits = self.catalog.card(card).kind == Kind::Modifier;
+                if fits { Ok(()) } else { Err(Refusal::NotAModifier) }
+            }
+            (Question::Exchange(_), Action::Pass) => {
+                let none = !table.hand(seat).meets(self.of_kind(Kind::Modifier));
+                if none { Ok(()) } else { Err(Refusal::NotAnAnswer) }
+            }
+            (Question::SetAside, Action::Choose(stack)) => {
+                let own = table.family(seat).contains(stack);
+                if own { Ok(()) } else { Err(Refusal::NotOfYourFamily) }
+            }
+            (Question::Either(_), Action::Take(_)) | (Question::Use(_), Action::Use) => Ok(()),
+            (Question::Name(_) | Question::SetAside, Action::Pass) => Err(Refusal::NotAnAnswer),
+            // A player may always pass. [TURN-4]
+            (_, Action::Pass) => Ok(()),
+            _ => Err(Refusal::NotAnAnswer),
+        }
+    }
+
+    fn held(&self, table: &Table, seat: Seat, card: CardId) -> Result<(), Refusal> {
+        if table.hand(seat).contains(card) { Ok(()) } else { Err(Refusal::NotInYourHand) }
+    }
+
+    fn discarding(&self, play: Play, asked: Discarding) -> Result<(), Refusal> {
+        match (play, self.profile.discarding()) {
+            (Play::After, _) => Err(Refusal::OnlyFreePlays),
+            (_, allowed) if allowed == asked => Ok(()),
+            (_, Discarding::One) => Err(Refusal::DiscardsOneCard),
+            (_, Discarding::Hand) => Err(Refusal::DiscardsWholeHand),
+        }
+    }
+}
+
+/// What is the same for all cards of a hand at one question.
+pub(crate) struct Scope {
+    play: Play,
+    /// Where a Modifier may lie. [MOD-1]
+    suffering: StackSet,
+    /// Who may die. [DEATH-1]
+    dying: StackSet,
+    /// Whether Events are barred. [CARD-13]
+    barred: bool,
+}
+
+impl Rules {
+    #[inline]
+    fn scope(&self, table: &Table, seat: Seat, play: Play) -> Scope {
+        let suffering = table.controlled() & table.living();
+        let dying = suffering & table.negative();
+        Scope { play, suffering, dying, barred: self.is_barred(table, seat) }
+    }
+
+    /// Where a card of the hand may be played as a play of the turn. [TURN-1]
+    #[inline]
+    fn plays_in_turn(&self, table: &Table, seat: Seat, scope: &Scope, id: CardId) -> Plays {
+        let card = self.catalog.card(id);
+        let granted = || !table.grants().is_empty() && self.is_granted(table, id);
+        match card.kind {
+            Kind::Modifier if scope.play != Play::After || granted() => {
+                Plays::On(self.accepting(table, seat, card, scope.suffering))
+            }
+            Kind::UntimelyDeath => {
+                let dying = self.accepting(table, seat, card, scope.dying);
+                // Only a free play may bring a death after the first play. [TURN-2] [TURN-3]
+                if scope.play == Play::First || granted() {
+                    Plays::On(dying)
+                } else {
+                    Plays::On(dying & self.free_deaths(table))
+                }
+            }
+            Kind::Event if !scope.barred && (scope.play != Play::After || granted()) => {
+                self.event_plays(table, seat, id)
+            }
+            _ => Plays::Never,
+        }
+    }
+
+    /// Where a card of the hand may be played inside an effect. [PLAY-3]
+    pub(crate) fn plays_inside(
+        &self,
+        game: &Game,
+        seat: Seat,
+        question: Question,
+        id: CardId,
+    ) -> Plays {
+        let table = &game.table;
+        let scope = self.scope(table, seat, Play::First);
+        match question {
+            Question::PlayNow(moment) => match self.aim_of(moment, id) {
+                None => Plays::Never,
+                Some(Aim::Anywhere) => self.plays_in_turn(table, seat, &scope, id),
+                Some(Aim::FirstDespiteWorth) => {
+                    let target = moment.on.map_or(StackSet::NONE, StackSet::one);
+                    let card = self.catalog.card(id);
+                    Plays::On(self.accepting(table, seat, card, scope.suffering & target))
+                }
+            },
+            _ if self.offers(game).any(|offered| offered == id) => {
+                self.plays_in_turn(table, seat, &scope, id)
+            }
+            _ => Plays::Never,
+        }
+    }
+
+    /// How a moment lets that card be played, if it does.
+    fn aim_of(&self, moment: Moment, id: CardId) -> Option<Aim> {
+        let verb = &self.catalog.card(moment.card).immediate[usize::from(moment.verb)];
+        let Verb::PlayNow { source: Source::Hand(filters), aim } = verb else { return None };
+        let card = self.catalog.card(id);
+        let fits = filters.is_empty() || filters.iter().any(|filter| filter.fits(card));
+        fits.then_some(*aim)
+    }
+
+    /// The cards on offer: the run of offers under the question. [CARD-7]
+    pub(crate) fn offers(&self, game: &Game) -> impl Iterator<Item = CardId> {
+        let below = game.agenda.iter().rev().skip_while(|task| matches!(task, Task::Ask(_)));
+        below.map_while(|task| match task {
+            Task::Offer { card, .. } => Some(*card),
+            _ => None,
+        })
+    }
+
+    /// Of these stacks, those that a Modifier's or a death's own text accepts.
+    #[inline]
+    fn accepting(&self, table: &Table, seat: Seat, card: &Card, among: StackSet) -> StackSet {
+        match &card.needs {
+            None => among,
+            Some(needs) => among & self.fitting(table, needs, seat),
+        }
+    }
+
+    /// Where an Event may be played on one's own turn, or inside an effect. [EVENT-3]
+    pub(crate) fn event_plays(&self, table: &Table, seat: Seat, id: CardId) -> Plays {
+        let card = self.catalog.card(id);
+        if card.immediate.is_empty() || !self.has_what_it_needs(table, seat, card) {
+            return Plays::Never;
+        }
+        if card.targets.is_empty() {
+            return Plays::Bare;
+        }
+        Plays::On(self.next_target(table, seat, card, [None; 2]))
+    }
+
+    /// What the announced card may name next. [PLAY-2]
+    pub(crate) fn nameable(&self, table: &Table, of: Announcement) -> StackSet {
+        self.next_target(table, of.by, self.catalog.card(of.card), of.named)
+    }
+
+    fn has_what_it_needs(&self, table: &Table, seat: Seat, card: &Card) -> bool {
+        let exists = |needs: &StackFilter| !self.fitting(table, needs, seat).is_empty();
+        let swaps = card.immediate.contains(&Verb::Swap(Exchange::Hand));
+        card.needs.as_ref().is_none_or(exists)
+            && (!swaps || table.hand(seat).meets(self.of_kind(Kind::Modifier)))
+    }
+
+    fn next_target(
+        &self,
+        table: &Table,
+        seat: Seat,
+        card: &Card,
+        named: [Option<StackId>; 2],
+    ) -> StackSet {
+        let [first, _] = named;
+        let Some(target) = card.targets.get(usize::from(first.is_some())) else {
+            return StackSet::NONE;
+        };
+        let mut set = self.fitting(table, &target.filter, seat);
+        if let Some(first) = first {
+            set = set & !StackSet::one(first);
+            if target.suffers == Some(Slot::First) {
+                set = set & self.sufferers(table, seat, first);
+            }
+            return set;
+        }
+        let of_two = card.targets.len() > 1;
+        set.iter()
+            .filter(|&stack| {
+                !of_two || !self.next_target(table, seat, card, [Some(stack), None]).is_empty()
+            })
+            .filter(|&stack| self.can_follow(table, seat, card, stack))
+            .collect()
+    }
+
+    /// Who could take the death that lies on a stack: as if it were played. [DEATH-5]
+    fn sufferers(&self, table: &Table, seat: Seat, from: StackId) -> StackSet {
+        let Some(death) = table.stack(from).face.death() else { return StackSet::NONE };
+        let dying = table.controlled() & table.living() & table.negative();
+        self.accepting(table, seat, self.catalog.card(death), dying)
+    }
+
+    /// Whether a card of the hand could be played on the first target, if that is what the Event
+    /// is for. [CARD-9]
+    fn can_follow(&self, table: &Table, seat: Seat, card: &Card, on: StackId) -> bool {
+        let target = StackSet::one(on);
+        card.immediate.iter().all(|verb| match verb {
+            Verb::PlayNow { source: Source::Hand(filters), aim: Aim::FirstDespiteWorth } => {
+                table.hand(seat).iter().map(|id| self.catalog.card(id)).any(|held| {
+                    filters.iter().any(|filter| filter.fits(held))
+                        && !self.accepting(table, seat, held, target).is_empty()
+                })
+            }
+            _ => true,
+        })
+    }
+}

@@ -1,0 +1,104 @@
+//! What shows of a stack?
+
+use woe_cards::{Card, CardId, Catalog, ICON_SLOTS, IconSet, Kind, Laws, Mark};
+
+/// Whose picture shows: what it says about life, death and persistent effects.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Portrait {
+    /// The bottom card's own.
+    Own,
+    /// That of a card with a persistent effect. [STACK-6]
+    Persistent(CardId),
+    /// The deceased side, since that death. [DEATH-1]
+    Dead(CardId),
+}
+
+/// What the eye meets, looking down through a stack.
+///
+/// A face is never set, only seen: it is [`Face::under`] folded over the layers, lowest first.
+/// Ongoing effects are read off the plate, persistent ones off the portrait, death is a portrait.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Face {
+    /// Top, middle, bottom. [STACK-3]
+    pub pathos: [i8; 3],
+    /// What shows in the icon slots. [STACK-4]
+    pub icons: [Option<Mark>; ICON_SLOTS],
+    /// Whose text shows; nobody's on a bare stack. It is also the top layer. [STACK-5]
+    pub plate: Option<CardId>,
+    /// Whose picture shows.
+    pub portrait: Portrait,
+}
+
+impl Face {
+    /// Nothing to see.
+    pub(crate) const EMPTY: Face =
+        Face { pathos: [0; 3], icons: [None; ICON_SLOTS], plate: None, portrait: Portrait::Own };
+
+    /// The bottom card alone: a character is worth nothing, a Guest what is printed. [STACK-7]
+    pub fn bare(base: &Card) -> Face {
+        Face {
+            pathos: base.pathos.map(|points| points.unwrap_or(0)),
+            icons: base.icons,
+            plate: None,
+            portrait: Portrait::Own,
+        }
+    }
+
+    /// The same stack with one more sheet on it: print covers, clear film does not. [STACK-1]
+    #[inline]
+    pub fn under(mut self, id: CardId, layer: &Card) -> Face {
+        for slot in 0..3 {
+            self.pathos[slot] = layer.pathos[slot].unwrap_or(self.pathos[slot]);
+        }
+        for slot in 0..ICON_SLOTS {
+            self.icons[slot] = layer.icons[slot].or(self.icons[slot]);
+        }
+        // Every text plate is opaque, even an empty one. [STACK-5]
+        self.plate = Some(id);
+        // A persistent effect lasts until another portrait covers its own. [STACK-6]
+        if layer.persistent.is_some() {
+            self.portrait = Portrait::Persistent(id);
+        }
+        if layer.kind == Kind::UntimelyDeath {
+            self.portrait = Portrait::Dead(id);
+        }
+        self
+    }
+
+    /// The sum of the visible Pathos. [STACK-7]
+    #[inline]
+    pub fn self_worth(&self) -> i16 {
+        self.pathos.iter().map(|&points| i16::from(points)).sum()
+    }
+
+    /// The icons that show; a blank disc gives none. [STACK-4]
+    pub fn icons(&self) -> IconSet {
+        self.icons.iter().flatten().filter_map(|mark| mark.icon()).collect()
+    }
+
+    /// The death that shows, if the character is dead.
+    #[inline]
+    pub fn death(&self) -> Option<CardId> {
+        match self.portrait {
+            Portrait::Dead(death) => Some(death),
+            Portrait::Own | Portrait::Persistent(_) => None,
+        }
+    }
+
+    /// The laws of the plate. [STACK-5]
+    #[inline]
+    pub fn ongoing(&self, catalog: &Catalog) -> Laws {
+        self.plate.map_or(Laws::NONE, |plate| catalog.card(plate).ongoing)
+    }
+
+    /// The laws of the portrait; the bottom card's own power is one. [STACK-6]
+    #[inline]
+    pub fn persistent(&self, base: &Card, catalog: &Catalog) -> Laws {
+        match self.portrait {
+            Portrait::Own => base.persistent,
+            Portrait::Persistent(card) => catalog.card(card).persistent,
+            Portrait::Dead(_) => None,
+        }
+        .unwrap_or(Laws::NONE)
+    }
+}

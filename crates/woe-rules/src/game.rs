@@ -1,0 +1,174 @@
+//! How is a game begun, asked and answered?
+
+use crate::{
+    agenda::{Agenda, Task},
+    beat::{Beat, Witness},
+    cardset::CardSet,
+    decision::{Action, Decision, Refusal},
+    place::{Seat, StackId},
+    profile::Profile,
+    table::Table,
+};
+use woe_cards::{CardId, Catalog, Kind};
+
+/// What never changes during a game: the cards, and how they are played.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// The cards of this table.
+    pub catalog: Catalog,
+    /// Edition and table options.
+    pub profile: Profile,
+    /// Which cards answer a Modifier, an Event, an Untimely Death. [RESP-6]
+    responses: [CardSet; 3],
+    kinds: [CardSet; 3],
+}
+
+/// A game in progress: one copyable value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Game {
+    pub(crate) table: Table,
+    pub(crate) agenda: Agenda,
+    /// How many lots were drawn so far.
+    pub(crate) lots: u16,
+}
+
+impl Game {
+    /// What lies on the table. For those who see everything: referees, records, simulations.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// What is still to be done, the next task last.
+    pub fn agenda(&self) -> &[Task] {
+        &self.agenda
+    }
+
+    /// How many lots were drawn so far.
+    pub fn lots(&self) -> usize {
+        usize::from(self.lots)
+    }
+}
+
+impl Rules {
+    /// The rules for a table: the catalog as the edition and the options leave it.
+    pub fn new(full: &Catalog, profile: Profile) -> Rules {
+        let catalog = full.for_table(profile.edition, profile.telling);
+        let of = |wanted: &dyn Fn(&woe_cards::Card) -> bool| -> CardSet {
+            catalog.deck().filter(|&id| wanted(catalog.card(id))).collect()
+        };
+        let drawn = [Kind::Modifier, Kind::Event, Kind::UntimelyDeath];
+        let responses =
+            drawn.map(|kind| of(&|card| card.response.is_some_and(|cue| cue.to == kind)));
+        let kinds = drawn.map(|kind| of(&|card| card.kind == kind));
+        Rules { responses, kinds, catalog, profile }
+    }
+
+    /// Which cards answer a card of that kind. [RESP-6]
+    #[inline]
+    pub(crate) fn responses_to(&self, kind: Kind) -> &CardSet {
+        &self.responses[kind as usize]
+    }
+
+    /// The cards of a kind that is drawn.
+    #[inline]
+    pub(crate) fn of_kind(&self, kind: Kind) -> &CardSet {
+        &self.kinds[kind as usize]
+    }
+
+    /// Who must answer what; `None`: the story is over.
+    #[inline]
+    pub fn decision(&self, game: &Game) -> Option<Decision> {
+        match game.agenda.last() {
+            Some(&Task::Ask(decision)) => Some(decision),
+            _ => None,
+        }
+    }
+
+    /// Answers for a seat. A refusal changes nothing.
+    pub fn apply(
+        &self,
+        game: &mut Game,
+        seat: Seat,
+        action: Action,
+        witness: &mut impl Witness,
+    ) -> Result<(), Refusal> {
+        let asked = self.decision(game).ok_or(Refusal::StoryIsOver)?;
+        if asked.seat != seat {
+            return Err(Refusal::NotYourDecision);
+        }
+        self.check(game, asked, action)?;
+        self.carry_out(game, action, witness);
+        Ok(())
+    }
+
+    /// Carries out an answer that is known to be legal, up to the next question.
+    ///
+    /// # Panics
+    /// If nothing is asked.
+    #[inline]
+    pub fn carry_out(&self, game: &mut Game, action: Action, witness: &mut impl Witness) {
+        let mut teller = Teller { rules: self, game, witness };
+        let asked = teller.game.agenda.pop();
+        let Some(Task::Ask(decision)) = asked else { unreachable!("an answer has a question") };
+        teller.answer(decision, action);
+        teller.advance();
+    }
+
+    /// Runs a game that was just laid out up to its first question.
+    pub(crate) fn begin(&self, game: &mut Game, witness: &mut impl Witness) {
+        Teller { rules: self, game, witness }.advance();
+    }
+}
+
+/// The rules, a game and a witness, while one answer is carried out.
+pub(crate) struct Teller<'a, W> {
+    pub(crate) rules: &'a Rules,
+    pub(crate) game: &'a mut Game,
+    pub(crate) witness: &'a mut W,
+}
+
+impl<W: Witness> Teller<'_, W> {
+    /// Changes the table and says so; never one without the other.
+    #[inline]
+    pub(crate) fn commit(&mut self, beat: Beat) {
+        self.game.table.evolve(beat, &self.rules.catalog);
+        self.witness.tell(beat);
+    }
+
+    /// Puts a task before all others.
+    #[inline]
+    pub(crate) fn then(&mut self, task: Task) {
+        self.game.agenda.push(task);
+    }
+
+    /// Asks a seat.
+    #[inline]
+    pub(crate) fn ask(&mut self, seat: Seat, question: crate::decision::Question) {
+        self.then(Task::Ask(Decision { seat, question }));
+    }
+
+    /// What lies on the table.
+    #[inline]
+    pub(crate) fn table(&self) -> &Table {
+        &self.game.table
+    }
+
+    /// What a card does.
+    #[inline]
+    pub(crate) fn card(&self, card: CardId) -> &woe_cards::Card {
+        self.rules.catalog.card(card)
+    }
+
+    /// A card of a hand, by lot: the n-th in the catalog's order. [CARD-11]
+    pub(crate) fn lot(&mut self, hand: Seat) -> CardId {
+        let table = &self.game.table;
+        let index = table.fate().lot(self.game.lots, table.hand_len(hand));
+        self.game.lots = self.game.lots.wrapping_add(1);
+        table.hand(hand).iter().nth(index).expect("the lot is below the number of cards")
+    }
+
+    /// Who controls a stack that a card speaks of.
+    pub(crate) fn controller(&self, stack: Option<StackId>) -> Option<Seat> {
+        self.table().controller(stack?)
+    }
+}

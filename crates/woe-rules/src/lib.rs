@@ -1,0 +1,36 @@
+//! What may be done, and what follows: the pure engine of the Gloom family.
+//!
+//! [`Rules`] never change during a game; a [`Game`] is one copyable value. Everyone who plays goes
+//! through three calls: [`Rules::decision`], [`Rules::legal_actions`], [`Rules::apply`].
+
+mod agenda;
+mod beat;
+mod cardset;
+mod check;
+mod decision;
+mod face;
+mod fate;
+mod few;
+mod game;
+mod perform;
+mod place;
+mod profile;
+mod query;
+mod resolve;
+mod score;
+mod table;
+mod turn;
+
+pub use agenda::{AGENDA_MAX, Scene, Task};
+pub use beat::{Beat, Glimpse, Way, Witness};
+pub use cardset::CardSet;
+pub use decision::{Action, Announcement, Choice, Decision, Due, Moment, Play, Question, Refusal};
+pub use face::{Face, Portrait};
+pub use fate::{Fate, Key, Label, Stream};
+pub use few::Few;
+pub use game::{Game, Rules};
+pub use place::{Eye, Place, Seat, StackId, StackSet};
+pub use profile::{DEFAULT_ROUNDS, Discarding, Profile, Retorts};
+pub use query::DRAW_LIMIT;
+pub use table::{Grant, Stack, Table};
+pub use turn::{Seating, Start, Unplayable};

@@ -1,0 +1,258 @@
+//! What does each verb do?
+
+use crate::{
+    agenda::{Scene, Task},
+    beat::{Beat, Witness},
+    decision::{Choice, Due, Moment, Question},
+    game::Teller,
+    place::{Seat, StackId},
+};
+use woe_cards::{Amount, CardId, Exchange, Layer, Slot, Source, Verb, Who};
+
+/// How much room the agenda keeps for one more play inside an effect.
+const ROOM_FOR_A_PLAY: usize = 12;
+
+impl Scene {
+    fn slot(&self, slot: Slot) -> Option<StackId> {
+        match slot {
+            Slot::First => self.named[0],
+            Slot::Second => self.named[1],
+        }
+    }
+}
+
+impl<W: Witness> Teller<'_, W> {
+    /// Carries out one verb; the rest stays on the agenda, and keeps the scene.
+    pub(crate) fn perform(&mut self, scene: Scene, verb: u8, end: u8) {
+        if verb == end {
+            return;
+        }
+        let rules = self.rules;
+        let spoken = &rules.catalog.card(scene.card).immediate[usize::from(verb)];
+        let next = match spoken {
+            Verb::Either { first, second } => verb + 1 + first + second,
+            _ => verb + 1,
+        };
+        self.then(Task::Perform { scene, verb: next, end });
+        let moment = Moment { card: scene.card, verb, on: scene.named[0] };
+        match spoken {
+            Verb::Draw { who, amount } => self.let_draw(scene, *who, *amount),
+            Verb::Discard { who, amount } => self.let_discard(scene, *who, *amount),
+            Verb::DiscardByLot { by, .. } => self.offer_lots(scene, *by, moment),
+            Verb::Take { by: Who::You, from, count } => self.take_lots(scene, *from, *count),
+            Verb::Take { by, .. } => self.offer_lots(scene, *by, moment),
+            Verb::Skip(what) => self.commit(Beat::WillSkip { seat: scene.you, what: *what }),
+            Verb::Move(layer) => self.relocate(scene, *layer),
+            Verb::Swap(Exchange::Second) => self.swap(scene),
+            Verb::Swap(Exchange::Hand) => {
+                if let Some(stack) = scene.slot(Slot::First) {
+                    self.ask(scene.you, Question::Exchange(stack));
+                }
+            }
+            Verb::Strip(layer) => self.strip(scene, *layer),
+            Verb::Remove(slot) => {
+                if let Some(stack) = scene.slot(*slot) {
+                    self.commit(Beat::Removed { stack });
+                }
+            }
+            Verb::PlayNow { source: Source::Hand(_), .. } => {
+                if self.game.agenda.room() >= ROOM_FOR_A_PLAY {
+                    self.ask(scene.you, Question::PlayNow(moment));
+                }
+            }
+            // The offers were made when the cards were taken.
+            Verb::PlayNow { source: Source::Taken, .. } => {}
+            Verb::Grant { count, .. } => {
+                let seat = scene.you;
+                if seat == self.table().turn() {
+                    self.commit(Beat::Granted { seat, card: scene.card, count: *count });
+                }
+            }
+            Verb::Either { .. } => self.ask(scene.you, Question::Either(moment)),
+        }
+    }
+
+    fn let_draw(&mut self, scene: Scene, who: Who, amount: Amount) {
+        for seat in self.rules.seats_called(self.table(), who, scene.you) {
+            let count = match amount {
+                Amount::Number(count) => usize::from(count),
+                Amount::ToLimit => self.missing(seat),
+                Amount::All | Amount::Any => 0,
+            };
+            self.draw(seat, count);
+        }
+    }
+
+    /// How many cards a seat is short of its draw limit. [DRAW-2]
+    pub(crate) fn missing(&self, seat: Seat) -> usize {
+        let table = self.table();
+        self.rules.draw_limit(table, seat).saturating_sub(table.hand_len(seat))
+    }
+
+    fn let_discard(&mut self, scene: Scene, who: Who, amount: Amount) {
+        let seats: Vec<Seat> = self.rules.seats_called(self.table(), who, scene.you).collect();
+        for seat in seats.into_iter().rev() {
+            let held = self.table().hand_len(seat);
+            let over = held.saturating_sub(self.rules.draw_limit(self.table(), seat));
+            let (count, due) = match amount {
+                Amount::All => {
+                    self.discard_hand(seat);
+                    continue;
+                }
+                Amount::Number(count) => (usize::from(count), Due::Must),
+                Amount::ToLimit => (over, Due::Must),
+                Amount::Any => (held, Due::May),
+            };
+            if count > 0 {
+                self.ask(seat, Question::Discard { count: count.min(255) as u8, due });
+            }
+        }
+    }
+
+    pub(crate) fn discard_hand(&mut self, seat: Seat) {
+        let hand = *self.table().hand(seat);
+        for card in hand.iter() {
+            self.commit(Beat::Discarded { seat, card });
+        }
+    }
+
+    /// The neighbour may decline. [CARD-11]
+    fn offer_lots(&mut self, scene: Scene, by: Who, moment: Moment) {
+        let by = self.rules.seats_called(self.table(), by, scene.you).next();
+        if let Some(by) = by.filter(|_| self.table().hand_len(scene.you) > 0) {
+            self.ask(by, Question::Use(moment));
+        }
+    }
+
+    /// The neighbour draws the lots. [CARD-11]
+    pub(crate) fn use_lots(&mut self, by: Seat, moment: Moment) {
+        let Some(&Task::Perform { scene, .. }) = self.game.agenda.last() else { return };
+        let rules = self.rules;
+        match rules.catalog.card(moment.card).immediate[usize::from(moment.verb)] {
+            Verb::DiscardByLot { count, .. } => {
+                for _ in 0..usize::from(count).min(self.table().hand_len(scene.you)) {
+                    let card = self.lot(scene.you);
+                    self.commit(Beat::Discarded { seat: scene.you, card });
+                }
+            }
+            Verb::Take { count, .. } => self.take_by_lot(scene.you, by, count, |_, _| {}),
+            _ => {}
+        }
+    }
+
+    /// Takes from hand to hand by lot, or all there are; tells of each card taken. [CARD-11]
+    fn take_by_lot(
+        &mut self,
+        from: Seat,
+        to: Seat,
+        count: u8,
+        mut taken: impl FnMut(&mut Self, CardId),
+    ) {
+        for _ in 0..usize::from(count).min(self.table().hand_len(from)) {
+            let card = self.lot(from);
+            self.commit(Beat::Taken { card, from, to });
+            taken(self, card);
+        }
+    }
+
+    /// Takes from others, and offers the cards if the effect goes on with them. [CARD-7]
+    fn take_lots(&mut self, scene: Scene, from: Who, count: u8) {
+        let offers = match self.game.agenda.last() {
+            Some(&Task::Perform { verb, end, .. }) if verb < end => matches!(
+                self.card(scene.card).immediate[usize::from(verb)],
+                Verb::PlayNow { source: Source::Taken, .. }
+            ),
+            _ => false,
+        };
+        let by = scene.you;
+        for seat in self.rules.seats_called(self.table(), from, by).filter(|&seat| seat != by) {
+            self.take_by_lot(seat, by, count, |teller, card| {
+                if offers && teller.game.agenda.room() > ROOM_FOR_A_PLAY {
+                    teller.then(Task::Offer { by, card });
+                }
+            });
+        }
+    }
+
+    /// Asks which of the cards on offer is played next; an empty hand has none. [CARD-7]
+    pub(crate) fn offer(&mut self, by: Seat) {
+        if self.table().hand_len(by) == 0 {
+            return self.withdraw_all();
+        }
+        self.ask(by, Question::PlayTaken);
+    }
+
+    /// Takes one offer off the agenda: its card is being played. [CARD-7]
+    pub(crate) fn withdraw(&mut self, card: CardId) {
+        let offered =
+            |task: &Task| matches!(task, Task::Offer { card: offer, .. } if *offer == card);
+        if let Some(index) = self.game.agenda.iter().rposition(offered) {
+            self.game.agenda.remove(index);
+        }
+    }
+
+    /// Takes all offers of this effect off the agenda: the rest is kept. [CARD-7]
+    pub(crate) fn withdraw_all(&mut self) {
+        while let Some(Task::Offer { .. }) = self.game.agenda.last() {
+            self.game.agenda.pop();
+        }
+    }
+
+    /// The chosen verbs are carried out before what follows both. [CARD-10]
+    pub(crate) fn choose(&mut self, moment: Moment, choice: Choice) {
+        let Some(&Task::Perform { scene, .. }) = self.game.agenda.last() else { return };
+        let spoken = &self.card(moment.card).immediate[usize::from(moment.verb)];
+        let &Verb::Either { first, second } = spoken else { return };
+        let start = moment.verb + 1;
+        let (verb, end) = match choice {
+            Choice::First => (start, start + first),
+            Choice::Second => (start + first, start + first + second),
+        };
+        self.then(Task::Perform { scene, verb, end });
+    }
+
+    /// Moving is not playing. [MOD-3] [DEATH-5]
+    fn relocate(&mut self, scene: Scene, layer: Layer) {
+        let [Some(from), Some(to)] = scene.named else { return };
+        if let Some(card) = self.layer(from, layer) {
+            self.commit(Beat::Moved { card, from, to });
+        }
+    }
+
+    fn swap(&mut self, scene: Scene) {
+        let [Some(one), Some(two)] = scene.named else { return };
+        let tops = (self.layer(one, Layer::TopModifier), self.layer(two, Layer::TopModifier));
+        if let (Some(first), Some(second)) = tops {
+            self.commit(Beat::Moved { card: first, from: one, to: two });
+            self.commit(Beat::Moved { card: second, from: two, to: one });
+        }
+    }
+
+    /// The new one replaces, so it is not played; the old one goes to the hand. [CARD-4]
+    pub(crate) fn exchange(&mut self, seat: Seat, stack: StackId, card: CardId) {
+        if let Some(old) = self.layer(stack, Layer::TopModifier) {
+            self.commit(Beat::Lifted { seat, card: old, from: stack });
+            self.commit(Beat::Slipped { seat, card, on: stack });
+        }
+    }
+
+    fn strip(&mut self, scene: Scene, layer: Layer) {
+        let Some(from) = scene.slot(Slot::First) else { return };
+        while let Some(card) = self.layer(from, layer) {
+            self.commit(Beat::Stripped { card, from });
+            if layer != Layer::Modifiers {
+                return;
+            }
+        }
+    }
+
+    /// The card of a stack that an effect speaks of; the topmost if there are several.
+    fn layer(&self, stack: StackId, layer: Layer) -> Option<CardId> {
+        let face = &self.table().stack(stack).face;
+        match layer {
+            Layer::UntimelyDeath => face.death(),
+            Layer::TopModifier => face.plate.filter(|&top| Some(top) != face.death()),
+            Layer::Modifiers => self.table().layers(stack).find(|&card| Some(card) != face.death()),
+        }
+    }
+}

@@ -1,0 +1,272 @@
+//! What follows from an answer? [PLAY-1]
+//!
+//! `advance` runs until somebody must decide. The order of one play is the order of the pushes, last
+//! first: announce, window, taxes, place, immediate effects, Event to the discard pile, end check.
+
+use crate::{
+    agenda::{Scene, Task},
+    beat::{Beat, Way, Witness},
+    check::Plays,
+    decision::{Action, Announcement, Decision, Due, Play, Question},
+    game::Teller,
+    place::{Seat, StackId},
+    profile::Retorts,
+};
+use woe_cards::{CardId, Edition, Kind};
+
+impl<W: Witness> Teller<'_, W> {
+    /// Does what is to be done until a question stands.
+    #[inline]
+    pub(crate) fn advance(&mut self) {
+        while let Some(&task) = self.game.agenda.last() {
+            if let Task::Ask(decision) = task {
+                if !self.is_idle(decision) {
+                    return;
+                }
+                self.game.agenda.pop();
+                continue;
+            }
+            if let Task::Window { of, last } = task {
+                self.ask_round(of, last);
+                continue;
+            }
+            if let Task::Offer { by, .. } = task {
+                self.offer(by);
+                continue;
+            }
+            self.game.agenda.pop();
+            self.carry(task);
+        }
+    }
+
+    fn carry(&mut self, task: Task) {
+        match task {
+            Task::Resolve(of) => self.resolve(of),
+            Task::Place(of) => self.place(of),
+            Task::Perform { scene, verb, end } => self.perform(scene, verb, end),
+            Task::Finish(card) => self.commit(Beat::Resolved { card }),
+            Task::Sudden { by, card } => self.play_suddenly(by, card),
+            Task::CheckEnd => self.check_end(),
+            Task::Deal => self.deal(),
+            Task::DrawUp(seat) => self.draw_step(seat),
+            Task::EndTurn(seat) => self.end_turn(seat),
+            Task::Ask(_) | Task::Window { .. } | Task::Offer { .. } => {}
+        }
+    }
+
+    /// Whether everyone can see that a question has nothing to ask. [RESP-5]
+    #[inline]
+    fn is_idle(&self, asked: Decision) -> bool {
+        match asked.question {
+            Question::Play(Play::After) => {
+                let table = self.table();
+                let nothing = table.grants().is_empty() && self.rules.free_deaths(table).is_empty();
+                nothing || table.hand_len(asked.seat) == 0
+            }
+            Question::Discard { .. } | Question::PlayNow(_) | Question::Exchange(_) => {
+                self.table().hand_len(asked.seat) == 0
+            }
+            _ => false,
+        }
+    }
+
+    /// Carries out a legal answer to the question that was just taken off the agenda.
+    pub(crate) fn answer(&mut self, asked: Decision, action: Action) {
+        let seat = asked.seat;
+        match (asked.question, action) {
+            (Question::Play(play), action) => self.answer_play(seat, play, action),
+            (Question::Name(of), Action::Choose(stack)) => self.name(of, stack),
+            (Question::Respond(of), Action::Play { card, .. }) => self.respond(seat, of, card),
+            (Question::Discard { count, due }, Action::Discard(card)) => {
+                self.commit(Beat::Discarded { seat, card });
+                if count > 1 {
+                    self.ask(seat, Question::Discard { count: count - 1, due });
+                }
+            }
+            (Question::PlayNow(_), Action::Play { card, on }) => {
+                self.announce(seat, card, on, Way::Inside);
+            }
+            (Question::PlayTaken, Action::Play { card, on }) => {
+                self.withdraw(card);
+                self.announce(seat, card, on, Way::Inside);
+            }
+            (Question::PlayTaken, _) => self.withdraw_all(),
+            (Question::Exchange(stack), Action::Pick(card)) => self.exchange(seat, stack, card),
+            (Question::Either(moment), Action::Take(choice)) => self.choose(moment, choice),
+            (Question::Use(moment), Action::Use) => self.use_lots(seat, moment),
+            (Question::SetAside, Action::Choose(stack)) => self.set_aside(seat, stack),
+            (Question::Respond(_), _) => {}
+            _ => self.commit(Beat::Passed { seat }),
+        }
+    }
+
+    fn answer_play(&mut self, seat: Seat, play: Play, action: Action) {
+        let way = match action {
+            Action::Play { card, on } => self.way_of(card, on),
+            _ => Way::Own,
+        };
+        match (way, play) {
+            // A free play uses no play up. [TURN-3]
+            (Way::Free | Way::Granted, _) => self.ask(seat, Question::Play(play)),
+            (_, Play::First) => self.ask(seat, Question::Play(Play::Second)),
+            (_, Play::Second) => self.ask(seat, Question::Play(Play::After)),
+            (_, Play::After) => {}
+        }
+        match action {
+            Action::Play { card, on } => self.announce(seat, card, on, way),
+            Action::Discard(card) => self.commit(Beat::Discarded { seat, card }),
+            Action::DiscardHand => self.discard_hand(seat),
+            _ => self.commit(Beat::Passed { seat }),
+        }
+    }
+
+    /// A card that fits a free play uses it rather than a play. [FREE-2]
+    #[inline]
+    fn way_of(&self, card: CardId, on: Option<StackId>) -> Way {
+        let table = self.table();
+        let death = self.card(card).kind == Kind::UntimelyDeath;
+        if death && on.is_some_and(|stack| self.rules.free_deaths(table).contains(stack)) {
+            return Way::Free;
+        }
+        if self.rules.is_granted(table, card) { Way::Granted } else { Way::Own }
+    }
+
+    /// Shows a card with what it is laid on or names first. [PLAY-1]
+    #[inline]
+    pub(crate) fn announce(&mut self, by: Seat, card: CardId, on: Option<StackId>, way: Way) {
+        self.commit(Beat::Announced { seat: by, card, on, way });
+        self.open(Announcement { by, card, named: [on, None], way });
+    }
+
+    fn name(&mut self, mut of: Announcement, stack: StackId) {
+        self.commit(Beat::Named { stack });
+        of.named = match of.named {
+            [None, _] => [Some(stack), None],
+            [first, _] => [first, Some(stack)],
+        };
+        self.open(of);
+    }
+
+    /// Asks for what is still unnamed; then the window opens. [PLAY-2] [RESP-2]
+    #[inline]
+    fn open(&mut self, of: Announcement) {
+        let is_response = matches!(of.way, Way::Response | Way::Retort);
+        let card = self.card(of.card);
+        if !is_response && card.targets.len() > of.named.iter().flatten().count() {
+            return self.ask(of.by, Question::Name(of));
+        }
+        let opens = self.opens_window(of, card.kind);
+        if !is_response {
+            self.then(Task::CheckEnd);
+        }
+        self.then(Task::Resolve(of));
+        if opens {
+            self.then(Task::Window { of, last: of.by });
+        }
+    }
+
+    /// Whether others may answer: by public knowledge only. [RESP-5] [RESP-6]
+    #[inline]
+    fn opens_window(&self, of: Announcement, kind: Kind) -> bool {
+        let answerable = match of.way {
+            Way::Retort => false,
+            Way::Response => self.rules.profile.retorts == Retorts::Allowed,
+            // Second edition: only what the player whose turn it is has just done. [RESP-1]
+            _ => self.rules.profile.edition == Edition::First || of.by == self.table().turn(),
+        };
+        answerable && !self.rules.responses_to(kind).is_empty()
+    }
+
+    /// Asks the next seat, or closes the window. [RESP-2]
+    #[inline]
+    fn ask_round(&mut self, of: Announcement, last: Seat) {
+        let seats = self.table().seats();
+        let mut seat = last.left(seats);
+        while seat != of.by {
+            if self.may_be_asked(of, seat) {
+                *self.game.agenda.last_mut().expect("the window is open") =
+                    Task::Window { of, last: seat };
+                return self.ask(seat, Question::Respond(of));
+            }
+            seat = seat.left(seats);
+        }
+        self.game.agenda.pop();
+    }
+
+    #[inline]
+    fn may_be_asked(&self, of: Announcement, seat: Seat) -> bool {
+        let table = self.table();
+        let empty = table.hand_len(seat) == 0;
+        if empty || self.rules.is_barred(table, seat) {
+            return false;
+        }
+        // On one's own turn one answers another's Event alone, first edition, or a response. [RESP-1]
+        let event = self.card(of.card).kind == Kind::Event;
+        let first = self.rules.profile.edition == Edition::First;
+        seat != table.turn() || event && (first || of.way == Way::Response)
+    }
+
+    /// The first response closes the window; it is an announcement of its own. [RESP-2] [RESP-4]
+    fn respond(&mut self, seat: Seat, of: Announcement, card: CardId) {
+        self.game.agenda.pop();
+        let way = if of.way == Way::Response { Way::Retort } else { Way::Response };
+        self.announce(seat, card, None, way);
+    }
+
+    fn resolve(&mut self, of: Announcement) {
+        if matches!(of.way, Way::Response | Way::Retort) {
+            // What is answered waits right under its answer. [RESP-3]
+            let answered = self.game.agenda.pop();
+            let Some(Task::Resolve(answered)) = answered else {
+                unreachable!("a response answers an announcement")
+            };
+            self.commit(Beat::Cancelled { card: answered.card });
+            return self.commit(Beat::Resolved { card: of.card });
+        }
+        let card = self.card(of.card);
+        if card.kind != Kind::Modifier {
+            return self.place(of);
+        }
+        // Taxes are due before the card is placed. [CARD-12]
+        let tax = self.rules.tax(self.table(), of.by, card, of.named[0]);
+        if tax == 0 {
+            return self.place(of);
+        }
+        self.then(Task::Place(of));
+        self.ask(of.by, Question::Discard { count: tax, due: Due::Tax });
+    }
+
+    /// Lays the card where it was announced; an Event stays on the table. [PLAY-1]
+    #[inline]
+    fn place(&mut self, of: Announcement) {
+        let card = self.card(of.card);
+        let (is_event, verbs) = (card.kind == Kind::Event, card.immediate.len() as u8);
+        let mut you = of.by;
+        if is_event {
+            self.then(Task::Finish(of.card));
+        } else if let [Some(on), _] = of.named {
+            self.commit(Beat::Laid { card: of.card, on });
+            // What it says happens to whoever controls the character. [MOD-2] [DEATH-3]
+            you = self.controller(Some(on)).unwrap_or(of.by);
+        }
+        if verbs > 0 {
+            let scene = Scene { card: of.card, you, named: of.named };
+            self.then(Task::Perform { scene, verb: 0, end: verbs });
+        }
+    }
+
+    /// Played as soon as drawn, if it can be; else discarded. [DRAW-5]
+    fn play_suddenly(&mut self, seat: Seat, card: CardId) {
+        let table = self.table();
+        let playable = match self.rules.event_plays(table, seat, card) {
+            Plays::Never => false,
+            Plays::Bare => true,
+            Plays::On(stacks) => !stacks.is_empty(),
+        };
+        if playable && !self.rules.is_barred(table, seat) {
+            self.announce(seat, card, None, Way::Sudden);
+        } else {
+            self.commit(Beat::Discarded { seat, card });
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! What lies on the table, and how does a beat change it?
+//!
+//! The table has one door, [`Table::evolve`]. Piles and stacks are chains through one array, hands
+//! are bit sets: so the whole table is one small copyable block, and no pile can overflow.
+
+use crate::{
+    beat::{Beat, Way},
+    cardset::CardSet,
+    face::Face,
+    fate::Fate,
+    few::Few,
+    place::{Place, Seat, StackId, StackSet},
+};
+use woe_cards::{CardId, Catalog, DECK_MAX, LawKind, Skipped};
+
+mod reading;
+
+/// How many cards can be announced at once, each inside another's effect.
+const ANNOUNCED_MAX: usize = 12;
+/// How many Events can have granted plays in one turn; further ones grant nothing.
+const GRANTS_MAX: usize = 3;
+
+/// A chain of cards, linked from the top down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Pile {
+    top: Option<CardId>,
+    len: u16,
+}
+
+/// A bottom card, and what shows of it and the layers on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stack {
+    /// The bottom card.
+    pub base: CardId,
+    /// What shows, kept in step with the layers.
+    pub face: Face,
+}
+
+/// Free plays that an Event granted for this turn. [FREE-2]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Grant {
+    /// The Event, which says for which cards.
+    pub card: CardId,
+    /// How many are left.
+    pub left: u8,
+}
+
+impl Default for Grant {
+    fn default() -> Grant {
+        Grant { card: CardId::new(0), left: 0 }
+    }
+}
+
+/// All that lies on the table, open or hidden.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Table {
+    below: [Option<CardId>; DECK_MAX],
+    deck: Pile,
+    discard: Pile,
+    hands: [CardSet; Seat::MAX],
+    hand_lens: [u16; Seat::MAX],
+    stacks: [Stack; StackId::MAX],
+    families: [StackSet; Seat::MAX],
+    living: StackSet,
+    negative: StackSet,
+    showing: [StackSet; LawKind::COUNT],
+    announced: Few<CardId, ANNOUNCED_MAX>,
+    grants: Few<Grant, GRANTS_MAX>,
+    fate: Fate,
+    skipped_turns: [u8; Seat::MAX],
+    skipped_draws: [u8; Seat::MAX],
+    stack_count: u8,
+    seats: u8,
+    start: Seat,
+    misfits: Option<Seat>,
+    turn: Seat,
+    rounds: u8,
+    quiet_turns: u8,
+    stirred: bool,
+    ended: bool,
+}
+
+impl Table {
+    /// An empty table: no stacks, no cards.
+    pub(crate) fn new(seats: usize, start: Seat, fate: Fate) -> Table {
+        let nothing = Stack { base: CardId::new(0), face: Face::EMPTY };
+        Table {
+            below: [None; DECK_MAX],
+            deck: Pile::default(),
+            discard: Pile::default(),
+            hands: [CardSet::NONE; Seat::MAX],
+            hand_lens: [0; Seat::MAX],
+            stacks: [nothing; StackId::MAX],
+            families: [StackSet::NONE; Seat::MAX],
+            living: StackSet::NONE,
+            negative: StackSet::NONE,
+            showing: [StackSet::NONE; LawKind::COUNT],
+            announced: Few::new(),
+            grants: Few::new(),
+            fate,
+            skipped_turns: [0; Seat::MAX],
+            skipped_draws: [0; Seat::MAX],
+            stack_count: 0,
+            seats: seats as u8,
+            start,
+            misfits: None,
+            turn: start,
+            rounds: 0,
+            quiet_turns: 0,
+            stirred: false,
+            ended: false,
+        }
+    }
+
+    /// Changes the table as the beat says: the only door.
+    #[inline]
+    pub(crate) fn evolve(&mut self, beat: Beat, catalog: &Catalog) {
+        if let Some((card, from, to)) = beat.movement() {
+            self.take(card, from, catalog);
+            self.put(card, to, catalog);
+        }
+        match beat {
+            Beat::SetAside { stack } | Beat::Removed { stack } => self.remove(stack),
+            Beat::Joined { stack, seat } => self.join(stack, seat),
+            Beat::Shuffled => self.shuffle(),
+            Beat::Reshuffled => {
+                (self.deck, self.discard) = (self.discard, Pile::default());
+                self.shuffle();
+            }
+            Beat::TurnBegan { seat } => (self.turn, self.stirred) = (seat, false),
+            Beat::TurnSkipped { seat } => {
+                (self.turn, self.stirred) = (seat, false);
+                self.skipped_turns[seat.index()] -= 1;
+            }
+            Beat::TurnEnded { seat } => self.end_turn(seat),
+            Beat::Announced { card, way, .. } => {
+                self.stirred = true;
+                if way == Way::Granted {
+                    self.use_grant(card, catalog);
+                }
+            }
+            Beat::Drawn { .. } => self.stirred = true,
+            Beat::WillSkip { seat, what: Skipped::Turn } => {
+                let waiting = &mut self.skipped_turns[seat.index()];
+                *waiting = waiting.saturating_add(1);
+            }
+            Beat::WillSkip { seat, what: Skipped::Draw } => {
+                let waiting = &mut self.skipped_draws[seat.index()];
+                *waiting = waiting.saturating_add(1);
+            }
+            Beat::DrawSkipped { seat } => self.skipped_draws[seat.index()] -= 1,
+            Beat::Granted { card, count, .. } => self.grant(Grant { card, left: count }),
+            Beat::Ended => self.ended = true,
+            _ => {}
+        }
+    }
+
+    #[inline]
+    fn take(&mut self, card: CardId, from: Place, catalog: &Catalog) {
+        match from {
+            Place::Deck => {
+                debug_assert_eq!(self.deck.top, Some(card), "the card is where the beat says");
+                self.deck.top = self.below[card.index()];
+                self.deck.len -= 1;
+            }
+            Place::Hand(seat) => {
+                debug_assert!(self.hand(seat).contains(card), "the card is where the beat says");
+                self.hands[seat.index()].remove(card);
+                self.hand_lens[seat.index()] -= 1;
+            }
+            Place::Announced => {
+                let index = self.announced.iter().rposition(|&shown| shown == card);
+                self.announced.remove(index.expect("the card is where the beat says"));
+            }
+            Place::Stack(stack) => self.lift(card, stack, catalog),
+            Place::Discard => unreachable!("no beat takes a single card from the discard pile"),
+        }
+    }
+
+    #[inline]
+    fn put(&mut self, card: CardId, to: Place, catalog: &Catalog) {
+        match to {
+            Place::Deck => self.below[card.index()] = self.deck.cover(card),
+            Place::Discard => self.below[card.index()] = self.discard.cover(card),
+            Place::Hand(seat) => {
+                self.hands[seat.index()].insert(card);
+                self.hand_lens[seat.index()] += 1;
+            }
+            Place::Announced => self.announced.push(card),
+            Place::Stack(stack) => {
+                let face = self.stacks[stack.index()].face;
+                self.below[card.index()] = face.plate;
+                self.show(stack, face.under(card, catalog.card(card)), catalog);
+            }
+        }
+    }
+
+    /// Takes a layer out of a stack, wherever it lies, and looks at the stack afresh. [STACK-8]
+    fn lift(&mut self, card: CardId, stack: StackId, catalog: &Catalog) {
+        let mut layers = [card; DECK_MAX];
+        let mut count = 0;
+        for layer in self.layers(stack).filter(|&layer| layer != card) {
+            layers[count] = layer;
+            count += 1;
+        }
+        let base = catalog.card(self.stacks[stack.index()].base);
+        let mut face = Face::bare(base);
+        for &layer in layers[..count].iter().rev() {
+            self.below[layer.index()] = face.plate;
+            face = face.under(layer, catalog.card(layer));
+        }
+        self.show(stack, face, catalog);
+    }
+
+    /// Keeps a new face, and the sets that are read off it.
+    fn show(&mut self, stack: StackId, face: Face, catalog: &Catalog) {
+        let kept = &mut self.stacks[stack.index()];
+        kept.face = face;
+        let laws = face.ongoing(catalog).kinds()
+            | face.persistent(catalog.card(kept.base), catalog).kinds();
+        for (kind, showing) in self.showing.iter_mut().enumerate() {
+            showing.put(stack, laws >> kind & 1 == 1);
+        }
+        self.living.put(stack, face.death().is_none());
+        self.negative.put(stack, face.self_worth() < 0);
+    }
+
+    fn remove(&mut self, stack: StackId) {
+        let gone = !StackSet::one(stack);
+        self.families.iter_mut().for_each(|family| *family = *family & gone);
+        self.showing.iter_mut().for_each(|showing| *showing = *showing & gone);
+        self.living = self.living & gone;
+        self.negative = self.negative & gone;
+    }
+
+    fn join(&mut self, stack: StackId, seat: Seat) {
+        self.families.iter_mut().for_each(|family| family.put(stack, false));
+        self.families[seat.index()].put(stack, true);
+    }
+
+    fn shuffle(&mut self) {
+        let mut cards = [CardId::new(0); DECK_MAX];
+        let count = usize::from(self.deck.len);
+        // Lowest first, so that the order which is shuffled is the one in which cards were laid.
+        for (slot, card) in cards[..count].iter_mut().rev().zip(self.deck_cards()) {
+            *slot = card;
+        }
+        self.fate.shuffle(&mut cards[..count]);
+        self.deck = Pile::default();
+        for &card in &cards[..count] {
+            self.below[card.index()] = self.deck.cover(card);
+        }
+    }
+
+    /// Counts the turn for the long evening; granted plays lapse. [END-3] [CARD-8]
+    fn end_turn(&mut self, seat: Seat) {
+        self.quiet_turns = if self.stirred { 0 } else { self.quiet_turns.saturating_add(1) };
+        self.rounds += u8::from(seat.left(self.seats()) == self.start);
+        self.grants.clear();
+    }
+
+    fn grant(&mut self, grant: Grant) {
+        if self.grants.room() > 0 {
+            self.grants.push(grant);
+        }
+    }
+
+    fn use_grant(&mut self, card: CardId, catalog: &Catalog) {
+        let fitting = self.grants.iter().position(|grant| grant.covers(card, catalog));
+        let index = fitting.expect("a granted play was granted");
+        let mut grant = self.grants.remove(index);
+        grant.left -= 1;
+        if grant.left > 0 {
+            self.grants.push(grant);
+        }
+    }
+
+    /// Puts a stack on the table, in nobody's family yet. `None` if the table is full.
+    pub(crate) fn add_stack(&mut self, base: CardId, catalog: &Catalog) -> Option<StackId> {
+        let stack = StackId::new(usize::from(self.stack_count))?;
+        self.stack_count += 1;
+        self.stacks[stack.index()].base = base;
+        self.show(stack, Face::bare(catalog.card(base)), catalog);
+        Some(stack)
+    }
+
+    /// That seat waits for what the others set aside. [SETUP-5]
+    pub(crate) fn seat_misfits(&mut self, seat: Seat) {
+        self.misfits = Some(seat);
+    }
+
+    /// Lays a card while a table is being laid out, before anything happens on it.
+    pub(crate) fn lay_out(&mut self, card: CardId, at: Place, catalog: &Catalog) {
+        self.put(card, at, catalog);
+    }
+
+    /// Gives a stack to a seat while a table is being laid out.
+    pub(crate) fn give(&mut self, stack: StackId, seat: Seat) {
+        self.join(stack, seat);
+    }
+}
+
+impl Pile {
+    /// Lays a card on it; returns what it covered.
+    #[inline]
+    fn cover(&mut self, card: CardId) -> Option<CardId> {
+        self.len += 1;
+        self.top.replace(card)
+    }
+}

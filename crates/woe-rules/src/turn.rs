@@ -1,0 +1,253 @@
+//! How does a game begin, and how does one turn follow another?
+
+use crate::{
+    agenda::{Agenda, Task},
+    beat::{Beat, Witness},
+    decision::{Play, Question},
+    fate::{Fate, Key, Label, Stream},
+    few::Few,
+    game::{Game, Rules, Teller},
+    place::{Place, Seat, StackId},
+    table::Table,
+};
+use woe_cards::{CardId, DECK_MAX, Kind};
+
+/// How many cards a first hand has. [SETUP-2]
+const FIRST_HAND: usize = 5;
+/// How many sudden cards of one draw can wait; a pile has far fewer. [DRAW-5]
+const SUDDEN_MAX: usize = 8;
+
+/// Who sits where, and who starts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seating {
+    /// The family of each seat: a position in the catalog, or `None` for the misfits. [SETUP-5]
+    pub families: Few<Option<u8>, { Seat::MAX }>,
+    /// Who starts. [SETUP-3]
+    pub start: Start,
+}
+
+/// Who starts. [SETUP-3]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Start {
+    /// The seat whose day was worst, as the table settled it.
+    Seat(Seat),
+    /// By lot.
+    Lot,
+}
+
+/// Why a table cannot be laid so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unplayable {
+    /// Two to five can play. [SETUP-6]
+    Seats,
+    /// That seat is not at the table.
+    Start,
+    /// There is no such family in these sets. [SETUP-1]
+    NoSuchFamily,
+    /// Each family sits once. [SETUP-1]
+    FamilyTwice,
+    /// Misfits need five seats, and the four others need families. [SETUP-5]
+    Misfits,
+    /// Two to five characters a family. [SETUP-4]
+    Characters,
+    /// An evening has one round at least. [END-3]
+    Rounds,
+    /// There are too few cards for the first hands. [SETUP-2]
+    TooFewCards,
+}
+
+impl Seating {
+    /// So many seats with the catalog's families in order; the fifth of four has the misfits.
+    pub fn in_order(seats: usize, families: usize) -> Seating {
+        let family = |seat: usize| (seat < families).then_some(seat as u8);
+        Seating {
+            families: (0..seats.min(Seat::MAX)).map(family).collect(),
+            start: Start::Seat(Seat::Zero),
+        }
+    }
+}
+
+impl Rules {
+    /// Lays the table and runs up to the first question; set-up choices are decisions, too.
+    pub fn deal(&self, seating: &Seating, key: Key) -> Result<Game, Unplayable> {
+        self.deal_to(seating, key, &mut ())
+    }
+
+    /// The same, before a witness.
+    pub fn deal_to(
+        &self,
+        seating: &Seating,
+        key: Key,
+        witness: &mut impl Witness,
+    ) -> Result<Game, Unplayable> {
+        let mut game = self.lay(seating, key)?;
+        self.begin(&mut game, witness);
+        Ok(game)
+    }
+
+    /// The table before anything happens on it: families, and the draw pile in the catalog's order.
+    pub(crate) fn lay(&self, seating: &Seating, key: Key) -> Result<Game, Unplayable> {
+        self.check_seating(seating)?;
+        let seats = seating.families.len();
+        let start = match seating.start {
+            Start::Seat(seat) => seat,
+            Start::Lot => {
+                let lot = Stream::new(key, Label::Start, 0).below(seats as u32);
+                Seat::ALL[lot as usize]
+            }
+        };
+        let mut table = Table::new(seats, start, Fate::sealed(key));
+        for (seat, family) in Seat::ALL.into_iter().zip(seating.families.iter()) {
+            let Some(family) = family else {
+                table.seat_misfits(seat);
+                continue;
+            };
+            for character in self.members(usize::from(*family)) {
+                let stack = table.add_stack(character, &self.catalog).ok_or(Unplayable::Seats)?;
+                table.give(stack, seat);
+            }
+        }
+        for card in self.catalog.deck() {
+            table.lay_out(card, Place::Deck, &self.catalog);
+        }
+        let mut agenda = Agenda::new();
+        agenda.push(Task::Deal);
+        Ok(Game { table, agenda, lots: 0 })
+    }
+
+    fn check_seating(&self, seating: &Seating) -> Result<(), Unplayable> {
+        let seats = seating.families.len();
+        let sitting: Vec<u8> = seating.families.iter().flatten().copied().collect();
+        let twice = |family: &u8| sitting.iter().filter(|&other| other == family).count() > 1;
+        let misfits = seats - sitting.len();
+        let characters = self.profile.characters.is_none_or(|count| (2..=5).contains(&count));
+        let start = match seating.start {
+            Start::Seat(seat) => seat.index() < seats,
+            Start::Lot => true,
+        };
+        let known = sitting.iter().all(|&family| usize::from(family) < self.catalog.families.len());
+        let faults = [
+            (!(2..=Seat::MAX).contains(&seats), Unplayable::Seats),
+            (!start, Unplayable::Start),
+            (!known, Unplayable::NoSuchFamily),
+            (sitting.iter().any(twice), Unplayable::FamilyTwice),
+            (misfits > usize::from(seats == Seat::MAX), Unplayable::Misfits),
+            (!characters, Unplayable::Characters),
+            (self.profile.rounds == 0, Unplayable::Rounds),
+            (self.catalog.deck_len < seats * FIRST_HAND, Unplayable::TooFewCards),
+        ];
+        faults.into_iter().find(|(fault, _)| *fault).map_or(Ok(()), |(_, why)| Err(why))
+    }
+
+    /// The characters of a family, in the catalog's order.
+    pub fn members(&self, family: usize) -> impl Iterator<Item = CardId> {
+        self.catalog.ids().filter(move |&id| {
+            let sheet = self.catalog.sheet(id);
+            sheet.kind == Kind::Character
+                && sheet.person.as_ref().is_some_and(|person| person.family == Some(family))
+        })
+    }
+}
+
+impl<W: Witness> Teller<'_, W> {
+    /// Families are reduced, hands are dealt, the first turn begins. [SETUP-2] [SETUP-4]
+    pub(crate) fn deal(&mut self) {
+        let (seats, start) = (self.table().seats(), self.table().start());
+        if let Some(seat) = self.too_large(start, seats) {
+            self.then(Task::Deal);
+            return self.ask(seat, Question::SetAside);
+        }
+        self.commit(Beat::Shuffled);
+        let mut sudden = 0;
+        for seat in start.round(seats) {
+            sudden += self.deal_hand(seat);
+        }
+        // A card to be played as soon as drawn is not dealt. [DRAW-4]
+        if sudden > 0 {
+            self.commit(Beat::Shuffled);
+        }
+        self.begin_turn(start);
+    }
+
+    fn too_large(&self, start: Seat, seats: usize) -> Option<Seat> {
+        let size = |seat: Seat| self.table().family(seat).len();
+        let aside = self.rules.profile.sets_aside(seats);
+        let whole = |seat: &Seat| aside && size(*seat) == 5;
+        let wanted = self.rules.profile.characters.map_or(5, usize::from);
+        let reduced = || start.round(seats).find(|&seat| size(seat) > wanted);
+        start.round(seats).find(whole).or_else(reduced)
+    }
+
+    /// A character leaves its family: for the misfits, if they wait for it, or for the box. [SETUP-5]
+    pub(crate) fn set_aside(&mut self, seat: Seat, stack: StackId) {
+        let table = self.table();
+        let whole = table.family(seat).len() == 5 && self.rules.profile.sets_aside(table.seats());
+        match table.misfits().filter(|_| whole) {
+            Some(misfits) => self.commit(Beat::Joined { stack, seat: misfits }),
+            None => self.commit(Beat::SetAside { stack }),
+        }
+    }
+
+    /// Deals five cards; how many that may not be dealt went back. [DRAW-4]
+    fn deal_hand(&mut self, seat: Seat) -> usize {
+        let mut sudden: Few<CardId, DECK_MAX> = Few::new();
+        while self.table().hand_len(seat) < FIRST_HAND + sudden.len() {
+            let Some(card) = self.table().deck_top() else { break };
+            self.commit(Beat::Drawn { seat, card });
+            if self.card(card).sudden {
+                sudden.push(card);
+            }
+        }
+        for &card in sudden.iter() {
+            self.commit(Beat::Returned { seat, card });
+        }
+        sudden.len()
+    }
+
+    /// A turn begins, or is skipped. [TURN-1] [SKIP-1]
+    fn begin_turn(&mut self, seat: Seat) {
+        self.then(Task::EndTurn(seat));
+        if self.table().skipped_turns(seat) > 0 {
+            return self.commit(Beat::TurnSkipped { seat });
+        }
+        self.commit(Beat::TurnBegan { seat });
+        self.then(Task::DrawUp(seat));
+        self.ask(seat, Question::Play(Play::First));
+    }
+
+    pub(crate) fn end_turn(&mut self, seat: Seat) {
+        self.commit(Beat::TurnEnded { seat });
+        self.check_evening();
+        if !self.table().ended() {
+            self.begin_turn(seat.left(self.table().seats()));
+        }
+    }
+
+    /// Draws up to the limit, unless a skip waits. [DRAW-1] [SKIP-1]
+    pub(crate) fn draw_step(&mut self, seat: Seat) {
+        if self.table().skipped_draws(seat) > 0 {
+            return self.commit(Beat::DrawSkipped { seat });
+        }
+        self.draw(seat, self.missing(seat));
+    }
+
+    /// Draws so many cards, or what there is. [DRAW-3]
+    #[inline]
+    pub(crate) fn draw(&mut self, seat: Seat, count: usize) {
+        let mut sudden: Few<CardId, SUDDEN_MAX> = Few::new();
+        for _ in 0..count {
+            if self.table().deck_len() == 0 && self.table().discard_len() > 0 {
+                self.commit(Beat::Reshuffled);
+            }
+            let Some(card) = self.table().deck_top() else { break };
+            self.commit(Beat::Drawn { seat, card });
+            if self.card(card).sudden && sudden.room() > 0 {
+                sudden.push(card);
+            }
+        }
+        // Several go in the order drawn. [DRAW-5]
+        for &card in sudden.iter().rev() {
+            self.then(Task::Sudden { by: seat, card });
+        }
+    }
+}

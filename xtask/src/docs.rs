@@ -1,0 +1,54 @@
+//! Which documents are written by a program, and are they fresh?
+
+mod reference;
+mod schema;
+mod splice;
+
+use crate::{Outcome, tree};
+
+/// A document that is generated, whole or in part.
+struct Document {
+    path: &'static str,
+    /// Takes the text as it stands, because some documents are generated only in part.
+    write: fn(&str) -> Outcome<String>,
+}
+
+/// Every generated document. A new one is a line here and a link from some page.
+const DOCUMENTS: &[Document] = &[
+    Document { path: "docs/set.schema.json", write: |_| Ok(schema::text()) },
+    Document { path: "docs/cards.md", write: |old| splice::between(old, &reference::text()) },
+];
+
+/// Writes every generated document anew.
+pub fn refresh() -> Outcome {
+    for document in DOCUMENTS {
+        let old = tree::read(document.path).unwrap_or_default();
+        let new = write(document, &old)?;
+        if old == new {
+            println!("fresh: {}", document.path);
+        } else {
+            tree::write(document.path, &new)?;
+            println!("wrote: {}", document.path);
+        }
+    }
+    Ok(())
+}
+
+/// Fails if a generated document is not what would be written now.
+pub fn check() -> Outcome {
+    let mut stale = Vec::new();
+    for document in DOCUMENTS {
+        let old = tree::read(document.path).unwrap_or_default();
+        if write(document, &old)? != old {
+            stale.push(document.path);
+        }
+    }
+    match stale.as_slice() {
+        [] => Ok(()),
+        stale => Err(format!("stale: {}; `cargo xtask docs` writes them anew", stale.join(", "))),
+    }
+}
+
+fn write(document: &Document, old: &str) -> Outcome<String> {
+    (document.write)(old).map_err(|sentence| format!("{}: {sentence}", document.path))
+}

@@ -1,0 +1,68 @@
+//! What can the house do for itself?
+
+use clap::{Parser, Subcommand};
+use std::{path::PathBuf, process::ExitCode};
+use xtask::{bench, count, docs, soak, test};
+
+/// What Woebegone does for itself: tests, documents, soaks, counts.
+#[derive(Parser)]
+#[command(bin_name = "cargo xtask", arg_required_else_help = true)]
+struct Line {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Run everything a change must pass, and stop at the first thing it does not
+    Test,
+    /// Write the generated documents anew
+    Docs {
+        /// Write nothing; fail if one is stale
+        #[arg(long)]
+        check: bool,
+    },
+    /// Run long fuzzing and long simulations, and note the result in docs/soak.md
+    Soak {
+        /// What to soak
+        topic: soak::Topic,
+        /// How long, all runs of the topic together
+        #[arg(long, default_value_t = 10)]
+        minutes: u64,
+        /// Run one kept case instead, to see it fail
+        #[arg(long, value_name = "FILE")]
+        case: Option<PathBuf>,
+    },
+    /// Measure the speed of the engine with a stopwatch
+    Bench {
+        /// A micro-model to run beside it, as the ceiling
+        #[arg(long, value_name = "DIR")]
+        ceiling: Option<PathBuf>,
+    },
+    /// Count the instructions of fixed work, and hold them against the baseline
+    Count {
+        /// Take what was counted as the new baseline
+        #[arg(long)]
+        accept: bool,
+    },
+}
+
+fn main() -> ExitCode {
+    let outcome = match Line::parse().task {
+        Task::Test => test::run(),
+        Task::Docs { check: false } => docs::refresh(),
+        Task::Docs { check: true } => docs::check(),
+        Task::Soak { topic, case: Some(case), .. } => soak::show(topic, &case),
+        Task::Soak { topic, minutes, case: None } => soak::run(topic, minutes),
+        Task::Bench { ceiling } => bench::run(ceiling.as_deref()),
+        Task::Count { accept: false } => count::check(),
+        Task::Count { accept: true } => count::accept(),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("xtask: {sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}

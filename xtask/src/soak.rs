@@ -1,0 +1,77 @@
+//! What breaks only after a long time?
+
+mod fuzz;
+mod games;
+mod ledger;
+
+use crate::Outcome;
+use std::{path::Path, time::Duration};
+
+/// What can be soaked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum Topic {
+    /// Set files, right and wrong
+    Cards,
+    /// Games, and answers that no client would send
+    Rules,
+}
+
+/// The topics of which the test run takes a short share.
+const SHARED: &[Topic] = &[Topic::Cards];
+
+/// How long a share of one fuzz target is: long enough to meet the beaten paths.
+const SHARE: Duration = Duration::from_secs(10);
+
+/// What a finished soak has to say.
+struct Finding {
+    what: String,
+    seconds: u64,
+    cases: u64,
+    outcome: Outcome,
+}
+
+/// Soaks a topic for so many minutes, and notes the results for everyone to see.
+pub fn run(topic: Topic, minutes: u64) -> Outcome {
+    let targets = fuzz::targets(topic.word())?;
+    let runs = targets.len() + usize::from(topic == Topic::Rules);
+    let time = Duration::from_secs(minutes * 60) / runs.max(1) as u32;
+    let mut findings = Vec::new();
+    for target in &targets {
+        findings.push(fuzz::run(target, time)?);
+    }
+    if topic == Topic::Rules {
+        findings.push(games::run(time)?);
+    }
+    ledger::note(&findings)?;
+    findings.into_iter().try_for_each(|finding| finding.outcome)
+}
+
+/// A short share of every soak, for the test run.
+pub fn share() -> Outcome {
+    for topic in SHARED {
+        for target in fuzz::targets(topic.word())? {
+            let finding = fuzz::run(&target, SHARE)?;
+            println!("{}: {} cases in {} s", finding.what, finding.cases, finding.seconds);
+            finding.outcome?;
+        }
+        if *topic == Topic::Rules {
+            games::share()?.outcome?;
+        }
+    }
+    Ok(())
+}
+
+/// Runs one kept case through every target of the topic.
+pub fn show(topic: Topic, case: &Path) -> Outcome {
+    fuzz::targets(topic.word())?.iter().try_for_each(|target| fuzz::show(target, case))
+}
+
+impl Topic {
+    /// How the names of its fuzz targets begin.
+    fn word(self) -> &'static str {
+        match self {
+            Topic::Cards => "cards",
+            Topic::Rules => "rules",
+        }
+    }
+}

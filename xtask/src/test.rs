@@ -1,0 +1,71 @@
+//! Does everything hold that a change must not break?
+
+use crate::{Outcome, count, docs, shell, soak, tally::Tally, tools};
+
+/// One part of the whole test run.
+struct Step {
+    name: &'static str,
+    run: fn(&mut Tally) -> Outcome,
+}
+
+/// Cheap and telling first: nobody should wait for a soak to hear of a missing comma.
+const STEPS: [Step; 8] = [
+    Step { name: "tools: python3, valgrind, c++", run: |_| tools::provide() },
+    Step { name: "formatting: cargo fmt --check", run: |_| format() },
+    Step { name: "lints: cargo clippy, warnings are errors", run: |_| lint() },
+    Step { name: "generated documents: cargo xtask docs --check", run: |_| docs::check() },
+    Step { name: "tests", run: run_tests },
+    Step { name: "examples in the documentation: cargo test --doc", run: run_doc_tests },
+    Step { name: "instruction counts: cargo xtask count", run: |_| count::check() },
+    Step { name: "a short share of the soaks", run: |_| soak::share() },
+];
+
+/// Runs all steps in order, stops at the first that fails, and ends with the counts.
+pub fn run() -> Outcome {
+    let mut tally = Tally::default();
+    let outcome = STEPS.iter().enumerate().try_for_each(|(done, step)| {
+        println!("\n== {}/{} {}", done + 1, STEPS.len(), step.name);
+        (step.run)(&mut tally).map_err(|sentence| format!("{sentence} [step: {}]", step.name))
+    });
+    println!();
+    if let Err(sentence) = &outcome {
+        println!("stopped: {sentence}");
+        // A step that fails without a failing test must not look like a clean count.
+        tally.failed = tally.failed.max(1);
+    }
+    println!("{tally}");
+    outcome.map_err(|_| "not everything holds; the first failure is told above".into())
+}
+
+fn format() -> Outcome {
+    shell::run(shell::cargo().args(["fmt", "--all", "--check"]))
+        .and_then(|()| {
+            let fuzz = ["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"];
+            shell::run(shell::cargo().args(fuzz))
+        })
+        .map_err(|_| "some files are not formatted; `cargo fmt --all` formats them".into())
+}
+
+fn lint() -> Outcome {
+    let clippy = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
+    shell::run(shell::cargo().args(clippy))
+        .map_err(|_| "clippy has remarks; each says what it would rather see".into())
+}
+
+/// With nextest if it is there, because it is quicker; plain Rust does as well.
+fn run_tests(tally: &mut Tally) -> Outcome {
+    let nextest = shell::cargo().args(["nextest", "--version"]).output();
+    let is_there = nextest.is_ok_and(|output| output.status.success());
+    let arguments: &[&str] = if is_there {
+        &["nextest", "run", "--workspace", "--no-fail-fast", "--no-tests=pass"]
+    } else {
+        &["test", "--workspace", "--no-fail-fast", "--lib", "--bins", "--tests"]
+    };
+    shell::run_counting(shell::cargo().args(arguments), tally)
+        .map_err(|_| "tests failed; their names and reasons are above".into())
+}
+
+fn run_doc_tests(tally: &mut Tally) -> Outcome {
+    shell::run_counting(shell::cargo().args(["test", "--workspace", "--doc"]), tally)
+        .map_err(|_| "an example in the documentation failed; it is named above".into())
+}

@@ -1,0 +1,96 @@
+//! Which budgets does a file exceed, and where?
+
+use crate::nesting;
+use std::fmt;
+use syn::{spanned::Spanned, visit::Visit};
+
+const FILE_LINES: usize = 400;
+const FUNCTION_LINES: usize = 40;
+const PARAMETERS: usize = 5;
+const LEVELS: usize = 3;
+
+/// Something too large, and where it is.
+#[derive(Debug)]
+pub(crate) struct Offence {
+    pub(crate) path: String,
+    pub(crate) line: usize,
+    pub(crate) sentence: String,
+}
+
+impl fmt::Display for Offence {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}:{}: {}", self.path, self.line, self.sentence)
+    }
+}
+
+/// All that is too large in a file.
+pub(crate) fn offences(path: &str, text: &str) -> Vec<Offence> {
+    let mut measure = Measure { path, found: Vec::new() };
+    let lines = text.lines().count();
+    if lines > FILE_LINES {
+        measure.note(lines, format!("{lines} lines, {FILE_LINES} allowed"));
+    }
+    match syn::parse_file(text) {
+        Ok(file) => measure.visit_file(&file),
+        Err(trouble) => measure.note(trouble.span().start().line, trouble.to_string()),
+    }
+    measure.found
+}
+
+struct Measure<'a> {
+    path: &'a str,
+    found: Vec<Offence>,
+}
+
+impl Measure<'_> {
+    fn note(&mut self, line: usize, sentence: String) {
+        self.found.push(Offence { path: self.path.into(), line, sentence });
+    }
+
+    fn signature(&mut self, signature: &syn::Signature) {
+        let is_typed = |input: &&syn::FnArg| matches!(input, syn::FnArg::Typed(_));
+        let parameters = signature.inputs.iter().filter(is_typed).count();
+        if parameters > PARAMETERS {
+            let sentence = format!("has {parameters} parameters, {PARAMETERS} allowed");
+            self.note(line(signature), format!("`{}` {sentence}", signature.ident));
+        }
+    }
+
+    fn body(&mut self, signature: &syn::Signature, body: &syn::Block) {
+        let (name, first) = (&signature.ident, line(signature));
+        let lines = body.brace_token.span.close().end().line - first + 1;
+        if lines > FUNCTION_LINES {
+            self.note(first, format!("`{name}` has {lines} lines, {FUNCTION_LINES} allowed"));
+        }
+        let (levels, deepest) = nesting::of(body);
+        if levels > LEVELS {
+            self.note(deepest, format!("`{name}` nests {levels} levels, {LEVELS} allowed"));
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Measure<'_> {
+    fn visit_item_fn(&mut self, function: &'ast syn::ItemFn) {
+        self.signature(&function.sig);
+        self.body(&function.sig, &function.block);
+        syn::visit::visit_item_fn(self, function);
+    }
+
+    fn visit_impl_item_fn(&mut self, function: &'ast syn::ImplItemFn) {
+        self.signature(&function.sig);
+        self.body(&function.sig, &function.block);
+        syn::visit::visit_impl_item_fn(self, function);
+    }
+
+    fn visit_trait_item_fn(&mut self, function: &'ast syn::TraitItemFn) {
+        self.signature(&function.sig);
+        if let Some(body) = &function.default {
+            self.body(&function.sig, body);
+        }
+        syn::visit::visit_trait_item_fn(self, function);
+    }
+}
+
+fn line(signature: &syn::Signature) -> usize {
+    signature.span().start().line
+}
