@@ -50,7 +50,8 @@ fn source(text: &str) -> SetSource {
 
 /// A mistake about a whole file, or about the end of one, may point one step behind its text.
 fn points_somewhere(mistake: &Mistake, source: &SetSource) -> bool {
-    let file = source.files.iter().find(|file| mistake.file.ends_with(&file.name));
+    let is_meant = |file: &&SourceFile| mistake.file == format!("{}/{}", source.id, file.name);
+    let file = source.files.iter().find(is_meant);
     let Some(file) = file else { return mistake.line == 1 };
     let lines: Vec<&str> = file.text.split('\n').collect();
     let line = mistake.line.checked_sub(1).and_then(|index| lines.get(index));

@@ -1,6 +1,7 @@
 //! Which documents are written by a program, and are they fresh?
 
 mod reference;
+mod refusals;
 mod schema;
 mod splice;
 
@@ -15,6 +16,8 @@ struct Document {
 
 /// Every generated document. A new one is a line here and a link from some page.
 const DOCUMENTS: &[Document] = &[
+    Document { path: "docs/catalogue.md", write: |_| catalogue() },
+    Document { path: "docs/refusals.md", write: |_| refusals::text() },
     Document { path: "docs/set.schema.json", write: |_| Ok(schema::text()) },
     Document { path: "docs/cards.md", write: |old| splice::between(old, &reference::text()) },
 ];
@@ -51,4 +54,13 @@ pub fn check() -> Outcome {
 
 fn write(document: &Document, old: &str) -> Outcome<String> {
     (document.write)(old).map_err(|sentence| format!("{}: {sentence}", document.path))
+}
+
+/// Every card of the sets that are always at hand, in words.
+fn catalogue() -> Outcome<String> {
+    let catalog = woe_cards::compile(&woe_cards::shelf()).map_err(|mistakes| {
+        let mistakes: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
+        format!("the sets of the house have mistakes:\n{}", mistakes.join("\n"))
+    })?;
+    Ok(woe_prose::catalogue(&catalog))
 }

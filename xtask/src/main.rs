@@ -49,7 +49,7 @@ enum Task {
 
 fn main() -> ExitCode {
     let outcome = match Line::parse().task {
-        Task::Test => test::run(),
+        Task::Test => return test::run(),
         Task::Docs { check: false } => docs::refresh(),
         Task::Docs { check: true } => docs::check(),
         Task::Soak { topic, case: Some(case), .. } => soak::show(topic, &case),

@@ -19,7 +19,7 @@ pub(crate) fn assemble(
     sources: &[&SetSource],
     pages: &[Page<'_>],
     names: &Names,
-) -> Result<Catalog, Mistake> {
+) -> Result<Catalog, Vec<Mistake>> {
     let mut written = Vec::new();
     for kind in Kind::ALL {
         written.extend(cards_of(kind, pages, names)?);
@@ -32,7 +32,11 @@ pub(crate) fn assemble(
     Ok(Catalog { cards, sheets, icons, families, sets, deck_len })
 }
 
-fn cards_of(kind: Kind, pages: &[Page<'_>], names: &Names) -> Result<Vec<(Card, Sheet)>, Mistake> {
+fn cards_of(
+    kind: Kind,
+    pages: &[Page<'_>],
+    names: &Names,
+) -> Result<Vec<(Card, Sheet)>, Vec<Mistake>> {
     let mut cards = all(pages, kind.word(), |page, node| {
         Some((read::card(kind, node, names)?, read::sheet(kind, node, (page.set, names))?))
     })?;
@@ -46,7 +50,7 @@ fn all<T>(
     pages: &[Page<'_>],
     table: &str,
     read: impl Fn(&Page<'_>, &Node) -> Option<T>,
-) -> Result<Vec<T>, Mistake> {
+) -> Result<Vec<T>, Vec<Mistake>> {
     let mut found = Vec::new();
     for page in pages {
         for node in page.tables(table) {
@@ -56,7 +60,7 @@ fn all<T>(
     Ok(found)
 }
 
-fn sets(sources: &[&SetSource], pages: &[Page<'_>]) -> Result<Vec<SetSheet>, Mistake> {
+fn sets(sources: &[&SetSource], pages: &[Page<'_>]) -> Result<Vec<SetSheet>, Vec<Mistake>> {
     let mut sheets = Vec::new();
     for page in pages.iter().filter(|page| page.name == SET_FILE) {
         let sheet = page
@@ -69,8 +73,9 @@ fn sets(sources: &[&SetSource], pages: &[Page<'_>]) -> Result<Vec<SetSheet>, Mis
     Ok(sheets)
 }
 
-fn unreadable(page: &Page<'_>, node: &Node) -> Mistake {
-    page.mistake(&node.span, "this table can't be understood; compare it with the reference")
+fn unreadable(page: &Page<'_>, node: &Node) -> Vec<Mistake> {
+    let message = "this table can't be understood; compare it with the reference";
+    vec![page.mistake(&node.span, message)]
 }
 
 /// The hash of a set: over its files by name, whatever their line ends.

@@ -11,7 +11,7 @@ use crate::{
     sheet::Edition,
     tree::Node,
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// How many characters a family has. [SETUP-1]
 const FAMILY_SIZE: usize = 5;
@@ -105,15 +105,13 @@ fn double_titles(pages: &[Page<'_>]) -> Vec<Mistake> {
     let mut seen: HashMap<String, (usize, String)> = HashMap::new();
     let mut mistakes = Vec::new();
     for (number, (page, node)) in cards(pages).enumerate() {
+        let mut own = HashSet::new();
         for entry in node.get("title").map_or(&[][..], Node::entries) {
             let Some(title) = entry.node.text() else { continue };
-            let key = title.to_lowercase();
-            match seen.get(&key) {
-                Some((owner, _)) if *owner == number => {}
-                Some((_, line)) => {
-                    mistakes.push(page.mistake(&entry.node.span, taken("title", title, line)));
-                }
-                None => _ = seen.insert(key, (number, page.line_of(&entry.node.span))),
+            let here = page.line_of(&entry.node.span);
+            let (owner, line) = seen.entry(title.to_lowercase()).or_insert((number, here));
+            if *owner != number && own.insert(title.to_lowercase()) {
+                mistakes.push(page.mistake(&entry.node.span, taken("title", title, line)));
             }
         }
     }
@@ -156,7 +154,9 @@ fn numbers(pages: &[Page<'_>]) -> Vec<Mistake> {
             .flat_map(|kind| tables(pages, kind.word()))
             .filter(|(_, node)| is_in_deck(node, edition));
         if let Some((page, node)) = deck.nth(DECK_MAX) {
-            let message = format!("a draw pile has at most {DECK_MAX} cards");
+            let edition = edition.word();
+            let message =
+                format!("the draw pile of the {edition} edition has at most {DECK_MAX} cards");
             mistakes.push(page.mistake(&node.span, message));
         }
     }

@@ -7,18 +7,18 @@ use crate::{
     nearest::nearest,
     page::Page,
     shape::{Naming, Shape, TableShape, with_article},
-    tree::{Node, Value},
+    tree::{Garble, Node, Value},
 };
 use std::ops::Range;
 
 /// Every mistake in the shapes and names of a page.
 pub(crate) fn check(page: &Page<'_>, names: &Names) -> Vec<Mistake> {
-    let garbled = |(span, message): (&Range<usize>, &str)| {
-        page.mistake(span, format!("this can't be read as TOML: {message}"))
-    };
     if !page.is_sound() {
         // What is left of a garbled file would only raise mistakes that nobody made.
-        return page.garbles.iter().map(|g| garbled((&g.span, &g.message))).collect();
+        let told = |garble: &Garble| {
+            page.mistake(&garble.span, format!("this can't be read as TOML: {}", garble.message))
+        };
+        return page.garbles.iter().map(told).collect();
     }
     let mut checker = Checker { page, names, mistakes: Vec::new() };
     checker.table(&page.root, &grammar::FILE);
@@ -40,11 +40,8 @@ impl Checker<'_> {
             },
             (Shape::Integer { min, max }, Value::Integer(number)) => {
                 if !number.is_some_and(|number| (*min..=*max).contains(&number)) {
-                    let found = self.words(&node.span);
-                    self.say(
-                        &node.span,
-                        format!("expected {}, found {found}", shape.expectation()),
-                    );
+                    let (wanted, found) = (shape.expectation(), self.words(&node.span));
+                    self.say(&node.span, format!("expected {wanted}, found {found}"));
                 }
             }
             (Shape::Truth, Value::Truth(_)) => {}
@@ -60,40 +57,23 @@ impl Checker<'_> {
     }
 
     fn text(&mut self, node: &Node, text: &str, shape: &Shape) {
-        let span = &node.span;
-        match shape {
-            _ if text.trim().is_empty() => self.say(span, "this is empty; write something".into()),
-            Shape::Title if !Shape::fits_title(text) => self.title(node, text),
-            Shape::Id if !Shape::fits_id(text) => {
-                self.say(span, format!("{} can't be an id; use small letters, digits and hyphens, and begin with a letter", quoted(text)));
-            }
+        let found = quoted(text);
+        let message = match shape {
+            _ if text.trim().is_empty() => "this is empty; write something".to_owned(),
+            Shape::Title if !Shape::fits_title(text) => unfit_title(text),
+            Shape::Id if !Shape::fits_id(text) => format!(
+                "{found} can't be an id; begin with a small letter, and use small letters, digits \
+                 and hyphens"
+            ),
             Shape::Letter if text.chars().count() != 1 => {
-                self.say(span, format!("expected a single character, found {}", quoted(text)));
+                format!("expected a single character, found {found}")
             }
             Shape::Version if !Shape::fits_version(text) => {
-                self.say(
-                    span,
-                    format!(
-                        "{} is no version; write three numbers, such as \"1.0.0\"",
-                        quoted(text)
-                    ),
-                );
+                format!("{found} is no version; write three numbers, such as \"1.0.0\"")
             }
-            Shape::Word(words) if !words.contains(&text) => self.word(node, text, words),
-            Shape::Name(naming) => self.name(node, text, *naming),
-            _ => {}
-        }
-    }
-
-    fn title(&mut self, node: &Node, title: &str) {
-        let message = match title.chars().find(|&c| Shape::unfit_for_title(c)) {
-            Some(unfit) if unfit.is_control() => {
-                "a title is one line without control characters".to_owned()
-            }
-            Some(unfit) => {
-                format!("a title can't have a {unfit} in it, for games are written down with it")
-            }
-            None => "a title can't begin or end with a blank".to_owned(),
+            Shape::Word(words) if !words.contains(&text) => return self.word(node, text, words),
+            Shape::Name(naming) => return self.name(node, text, *naming),
+            _ => return,
         };
         self.say(&node.span, message);
     }
@@ -101,8 +81,9 @@ impl Checker<'_> {
     fn word(&mut self, node: &Node, text: &str, words: &[&'static str]) {
         let nearest = nearest(text, words.iter().copied());
         let known = match nearest {
-            None => format!("; the words for it are {}", words.join(", ")),
             Some(_) => String::new(),
+            None if words.len() == 1 => format!("; the only word for it is {}", words[0]),
+            None => format!("; the words for it are {}", words.join(", ")),
         };
         let message = format!("{} is not a word for this{known}", quoted(text));
         self.mistakes.push(self.page.slip(&node.span, message, nearest));
@@ -115,29 +96,33 @@ impl Checker<'_> {
             return;
         }
         let nearest = nearest(text, self.names.of(naming, set));
-        let message = format!("there is no {} {}", naming.word(), quoted(text));
+        let mut message = format!("there is no {} {}", naming.word(), quoted(text));
+        if let Some(owner) = self.names.owner(naming, text) {
+            message += &format!(" here; it is of the set {}, so add that to needs", quoted(owner));
+        }
         self.mistakes.push(self.page.slip(&node.span, message, nearest));
     }
 
     fn table(&mut self, node: &Node, table: &'static TableShape) {
+        let mut meant = Vec::new();
         for entry in node.entries() {
             match table.field(&entry.key) {
                 Some(field) => self.check(&entry.node, &field.shape),
-                None => self.unknown_key(&entry.key_span, &entry.key, table),
+                None => {
+                    let nearest = nearest(&entry.key, table.keys());
+                    meant.extend(nearest);
+                    let (key, whole) = (quoted(&entry.key), with_article(table.name));
+                    let message = format!("there is no key {key} in {whole}");
+                    self.mistakes.push(self.page.slip(&entry.key_span, message, nearest));
+                }
             }
         }
-        for field in table.fields.iter().filter(|field| field.required) {
-            if node.get(field.name).is_none() {
-                let whole = with_article(table.name);
-                self.say(&node.span, format!("{whole} needs the key \"{}\"", field.name));
-            }
+        // Whoever mistyped a key need not be told that it is missing, too.
+        let is_missing = |name| node.get(name).is_none() && !meant.contains(&name);
+        for field in table.required().filter(|field| is_missing(field.name)) {
+            let whole = with_article(table.name);
+            self.say(&node.span, format!("{whole} needs the key \"{}\"", field.name));
         }
-    }
-
-    fn unknown_key(&mut self, span: &Range<usize>, key: &str, table: &TableShape) {
-        let nearest = nearest(key, table.keys());
-        let message = format!("{} has no key {}", with_article(table.name), quoted(key));
-        self.mistakes.push(self.page.slip(span, message, nearest));
     }
 
     fn one_key(&mut self, node: &Node, table: &'static TableShape) {
@@ -191,6 +176,19 @@ impl Checker<'_> {
 
     fn say(&mut self, span: &Range<usize>, message: String) {
         self.mistakes.push(self.page.mistake(span, message));
+    }
+}
+
+/// Why the notation can't carry a title.
+fn unfit_title(title: &str) -> String {
+    match title.chars().find(|&character| Shape::unfit_for_title(character)) {
+        None => "a title can't begin or end with a blank".to_owned(),
+        Some(unfit) if unfit.is_control() => {
+            "a title is one line without control characters".to_owned()
+        }
+        Some(unfit) => {
+            format!("a title can't have a {unfit} in it, for games are written down with it")
+        }
     }
 }
 

@@ -44,7 +44,7 @@ pub fn compile(sources: &[SetSource]) -> Result<Catalog, Vec<Mistake>> {
         mistakes.extend(sense(page));
     }
     if mistakes.is_empty() {
-        return catalog::assemble(&sources, &pages, &names).map_err(|mistake| vec![mistake]);
+        return catalog::assemble(&sources, &pages, &names);
     }
     mistakes.sort();
     mistakes.dedup();

@@ -68,8 +68,9 @@ impl Mistake {
         let margin = " ".repeat(number.len());
         let indent = " ".repeat(self.excerpt.marked_from);
         let carets = "^".repeat(self.excerpt.marked_len.max(1));
-        let text = &self.excerpt.text;
-        format!("{self}\n  {number} | {text}\n  {margin} | {indent}{carets}\n")
+        let text = self.excerpt.text.trim_end();
+        let bar = if text.is_empty() { "|" } else { "| " };
+        format!("{self}\n  {number} {bar}{text}\n  {margin} | {indent}{carets}\n")
     }
 }
 

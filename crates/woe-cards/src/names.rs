@@ -58,17 +58,27 @@ impl Names {
 
     /// The names of one kind that a set may use.
     pub(crate) fn of(&self, naming: Naming, set: usize) -> impl Iterator<Item = &str> {
-        let (names, blank) = match naming {
-            Naming::Icon => (&self.icons, None),
-            Naming::Mark => (&self.icons, Some(BLANK)),
-            Naming::Family => (&self.families, None),
-            Naming::Character => (&self.characters, None),
-            Naming::Set => (&self.sets, None),
-        };
+        let blank = (naming == Naming::Mark).then_some(BLANK);
         let is_known = move |name: &&Named| {
             naming == Naming::Set || self.known[set].binary_search(&name.set).is_ok()
         };
-        names.iter().filter(is_known).map(|name| name.word.as_str()).chain(blank)
+        let names = self.all(naming).iter().filter(is_known);
+        names.map(|name| name.word.as_str()).chain(blank)
+    }
+
+    /// The id of the set that defines a name.
+    pub(crate) fn owner(&self, naming: Naming, word: &str) -> Option<&str> {
+        let name = self.all(naming).iter().find(|name| name.word == word)?;
+        Some(&self.sets[name.set].word)
+    }
+
+    fn all(&self, naming: Naming) -> &[Named] {
+        match naming {
+            Naming::Icon | Naming::Mark => &self.icons,
+            Naming::Family => &self.families,
+            Naming::Character => &self.characters,
+            Naming::Set => &self.sets,
+        }
     }
 
     /// The icon with that id.

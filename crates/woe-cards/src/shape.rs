@@ -98,6 +98,18 @@ impl TableShape {
     pub fn keys(&self) -> impl Iterator<Item = &'static str> + use<> {
         self.fields.iter().map(|field| field.name)
     }
+
+    /// The keys that must be there.
+    pub fn required(&self) -> impl Iterator<Item = &'static Field> + use<> {
+        self.fields.iter().filter(|field| field.required)
+    }
+
+    fn expectation(&self) -> String {
+        match joined(self.required().map(|field| field.name), "and") {
+            none if none.is_empty() => format!("a table with any of {}", joined(self.keys(), "or")),
+            required => format!("a table with {required}"),
+        }
+    }
 }
 
 impl Field {
@@ -129,11 +141,11 @@ impl Shape {
                 Shape::Table(table) | Shape::OneKey(table) => {
                     format!("a list of {}", plural(table.name))
                 }
+                Shape::Name(naming) => format!("a list of {}", plural(naming.word())),
                 _ => "a list".into(),
             },
-            Shape::Table(table) | Shape::OneKey(table) => {
-                format!("{} as a table", with_article(table.name))
-            }
+            Shape::Table(table) => table.expectation(),
+            Shape::OneKey(table) => format!("a table with one of {}", joined(table.keys(), "or")),
             Shape::AnyOf(shapes) => {
                 let each: Vec<String> = shapes.iter().map(Shape::expectation).collect();
                 each.join(", or ")
@@ -188,10 +200,22 @@ impl Naming {
     }
 }
 
-/// The word behind "a" or "an", whichever it takes.
+fn joined(words: impl Iterator<Item = &'static str>, last: &str) -> String {
+    let words: Vec<&str> = words.collect();
+    match &words[..] {
+        [] => String::new(),
+        [word] => (*word).to_owned(),
+        [words @ .., word] => format!("{} {last} {word}", words.join(", ")),
+    }
+}
+
+/// The word behind "a", "an" or nothing, whichever it takes.
 pub(crate) fn with_article(word: &str) -> String {
-    let article = if word.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
-    format!("{article} {word}")
+    match word {
+        "pathos" | "icons" => word.to_owned(),
+        _ if word.starts_with(['a', 'e', 'i', 'o', 'u']) => format!("an {word}"),
+        _ => format!("a {word}"),
+    }
 }
 
 /// Several of them.

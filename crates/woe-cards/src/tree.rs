@@ -93,7 +93,8 @@ impl Value {
         match self {
             Value::Text(_) => "text",
             Value::Integer(_) => "a whole number",
-            Value::Truth(_) => "true or false",
+            Value::Truth(true) => "true",
+            Value::Truth(false) => "false",
             Value::List(_) => "a list",
             Value::Table(_) => "a table",
             Value::Strange(sort) => sort,

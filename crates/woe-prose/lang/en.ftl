@@ -56,7 +56,7 @@ hand-of = { $from ->
     [you] your hand
     [left] the hand of the player to your left
     [right] the hand of the player to your right
-   *[each-other] each other player’s hand
+   *[each-other] each other player's hand
 }
 
 ## Characters, as a card names them
@@ -86,6 +86,7 @@ stack-owner = { $of ->
     [you] of yours
     [left] of the player to your left
     [right] of the player to your right
+    [anyone] of any player
    *[each-other] { $which ->
         [two] of other players
        *[other] of another player
@@ -209,7 +210,7 @@ law-tax = { $own ->
    *[no] whenever you play a Modifier, discard { card-count }
 }
 law-forbid-events = you may not play Events
-law-free-death = while this character’s Self-Worth is negative, anyone may play an Untimely Death on it as a free play
+law-free-death = anyone may play an Untimely Death on this character as a free play while its Self-Worth is negative
 
 ## Rules text, clause by clause
 

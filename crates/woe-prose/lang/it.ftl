@@ -87,14 +87,15 @@ stack-owner = { $of ->
     [you] della tua famiglia
     [left] della famiglia di chi siede alla tua sinistra
     [right] della famiglia di chi siede alla tua destra
+    [anyone] di qualsiasi famiglia
    *[each-other] { $which ->
         [two] di altre famiglie
-       *[other] di un’altra famiglia
+       *[other] di un'altra famiglia
     }
 }
-stack-shows = con l’icona { $shows } in vista
-stack-lacks = senza l’icona { $lacks } in vista
-stack-shows-but = con l’icona { $shows } in vista ma senza l’icona { $lacks }
+stack-shows = con l'icona { $shows } in vista
+stack-lacks = senza l'icona { $lacks } in vista
+stack-shows-but = con l'icona { $shows } in vista ma senza l'icona { $lacks }
 stack-negative = con Autostima negativa
 stack-modified = con un Modificatore in cima
 stack-again = { $slot ->
@@ -114,7 +115,7 @@ card-noun = { $kind ->
    *[any] una carta
 }
 card-negative = { card-noun } di valore negativo
-card-taken = le carte prese che vuoi
+card-taken = quante vuoi delle carte prese
 
 ## Verbs: what happens once
 
@@ -190,9 +191,9 @@ verb-skip = { $mood ->
     }
 }
 verb-move = { $layer ->
-    [death] sposta la Morte Prematura da { $from } a { $to }
-    [top] sposta il Modificatore in cima da { $from } a { $to }
-   *[all] sposta tutti i Modificatori da { $from } a { $to }
+    [death] sposta la Morte Prematura di { $from } su { $to }
+    [top] sposta il Modificatore in cima a { $from } su { $to }
+   *[all] sposta tutti i Modificatori di { $from } su { $to }
 }
 verb-swap = scambia i Modificatori in cima a { $stacks }
 verb-swap-hand = scambia il Modificatore in cima a { $stack } con un Modificatore della tua mano
@@ -205,8 +206,8 @@ verb-remove = { $count ->
     [1] togli dal gioco { $stacks }, con tutto ciò che vi sta sopra
    *[other] togli dal gioco { $stacks }, con tutto ciò che sta loro sopra
 }
-verb-play = gioca { $cards }, se vuoi
-verb-play-taken = gioca { $cards }, una dopo l’altra, e tieni le altre
+verb-play = gioca { $cards } se vuoi
+verb-play-taken = gioca { $cards }, una dopo l'altra, e tieni il resto
 verb-play-despite = gioca { $cards } su { $stack }, qualunque sia la sua Autostima
 verb-grant = { $count ->
     [1] ottieni una giocata gratuita in questo turno, per { $cards }
@@ -233,14 +234,14 @@ law-draw-limit = { $way ->
         [1] uno
        *[other] { number-word }
     }
-   *[same] il tuo limite di pesca resta com’è
+   *[same] il tuo limite di pesca resta com'è
 }
 law-tax = { $own ->
     [yes] ogni volta che giochi un Modificatore, questo compreso, scarta { card-count }
    *[no] ogni volta che giochi un Modificatore, scarta { card-count }
 }
 law-forbid-events = non puoi giocare Eventi
-law-free-death = finché l’Autostima di questo personaggio è negativa, chiunque può giocare su di lui una Morte Prematura come giocata gratuita
+law-free-death = chiunque può giocare una Morte Prematura su questo personaggio come giocata gratuita, finché la sua Autostima è negativa
 
 ## Rules text, clause by clause
 
@@ -253,9 +254,9 @@ text-response = in risposta: annulla { card-noun } che un altro giocatore sta gi
 text-own-turn = oppure, nel tuo turno: { $clause }
 text-then = poi { $clause }
 text-persistent = persistente: { $clause }
-text-portrait = un nuovo ritratto, e nient’altro
+text-portrait = un nuovo ritratto, e nient'altro
 text-bonus = { $way ->
     [less] vale { $worth } in meno
    *[more] vale { $worth } in più
 }
-text-bonus-if = { text-bonus } se è in vista l’icona { $shows }
+text-bonus-if = { text-bonus } se è in vista l'icona { $shows }

@@ -18,7 +18,7 @@ pub fn catalogue(catalog: &Catalog) -> String {
     page
 }
 
-const OPENING: &str = "<!-- Generated from the sets: do not edit. `cargo xtask catalogue` writes it anew. -->
+const OPENING: &str = "<!-- Generated from the sets: do not edit. `cargo xtask docs` writes it anew. -->
 
 # The catalogue
 

@@ -1,15 +1,13 @@
 //! How do verbs read, one after the other?
 
-use crate::noun::{Mention, Voice};
-use woe_cards::{
-    Aim, Amount, Card, Exchange, Layer, Skipped, Slot, Source, StackFilter, Verb, Who,
-};
+use crate::{cast::Cast, noun::Voice};
+use woe_cards::{Aim, Amount, Card, Exchange, Layer, Skipped, Slot, Source, Verb, Who};
 
 /// The sentences of a card's verbs, still without capital and full stop.
 pub(crate) fn sentences(voice: Voice, card: &Card) -> Vec<String> {
-    let mut speech = Speech::about(voice, card);
+    let mut speech = Speech { voice, cast: Cast::of(voice, card), subject: Who::You };
     let told = speech.tell(&parts(&card.immediate));
-    speech.naming().into_iter().chain(told).collect()
+    speech.cast.rest().into_iter().chain(told).collect()
 }
 
 /// Verbs as they are said: singly, two in one breath, or as a choice.
@@ -70,27 +68,11 @@ impl Mood {
 /// What has been said so far, so that the next words fit.
 struct Speech<'a> {
     voice: Voice<'a>,
-    targets: Vec<StackFilter>,
-    told: [bool; 2],
+    cast: Cast<'a>,
     subject: Who,
 }
 
-impl<'a> Speech<'a> {
-    fn about(voice: Voice<'a>, card: &Card) -> Speech<'a> {
-        let speaks_of_top = card.immediate.iter().any(|verb| {
-            matches!(
-                verb,
-                Verb::Swap(_) | Verb::Move(Layer::TopModifier) | Verb::Strip(Layer::TopModifier)
-            )
-        });
-        let mut targets: Vec<StackFilter> =
-            card.targets.iter().map(|target| target.filter).collect();
-        if speaks_of_top {
-            targets.iter_mut().for_each(|filter| filter.modified = false);
-        }
-        Speech { voice, targets, told: [false; 2], subject: Who::You }
-    }
-
+impl Speech<'_> {
     fn tell(&mut self, parts: &[Part]) -> Vec<String> {
         let mut sentences = Vec::new();
         for run in parts.chunk_by(|one, other| !one.is_choice() && !other.is_choice()) {
@@ -158,7 +140,7 @@ impl<'a> Speech<'a> {
         match part {
             Part::One(verb) => Clause { words: self.verb(verb), subject: subject(verb) },
             Part::RemoveBoth => {
-                let stacks = self.both();
+                let stacks = self.cast.both();
                 let args = [("stacks", stacks.into()), ("count", 2.into())];
                 Clause { words: self.voice.say("verb-remove", &args), subject: Who::You }
             }
@@ -198,19 +180,19 @@ impl<'a> Speech<'a> {
             }
             Verb::Skip(skipped) => self.skip(skipped, Mood::Do),
             Verb::Move(layer) => {
-                let [from, to] = self.pair();
+                let [from, to] = self.cast.pair();
                 let args =
                     [("layer", word(layer).into()), ("from", from.into()), ("to", to.into())];
                 self.voice.say("verb-move", &args)
             }
             Verb::Swap(Exchange::Second) => {
-                let stacks = self.both();
+                let stacks = self.cast.both();
                 self.voice.say("verb-swap", &[("stacks", stacks.into())])
             }
             Verb::Swap(Exchange::Hand) => self.on_first("verb-swap-hand", &[]),
             Verb::Strip(layer) => self.on_first("verb-strip", &[("layer", word(layer))]),
             Verb::Remove(slot) => {
-                let stack = self.target(slot);
+                let stack = self.cast.target(slot);
                 self.voice.say("verb-remove", &[("stacks", stack.into()), ("count", 1.into())])
             }
             Verb::PlayNow { ref source, aim } => self.play_now(source, aim),
@@ -257,74 +239,10 @@ impl<'a> Speech<'a> {
     }
 
     fn on_first(&mut self, key: &str, args: &[(&str, &str)]) -> String {
-        let stack = self.target(Slot::First);
+        let stack = self.cast.target(Slot::First);
         let mut args: Vec<_> = args.iter().map(|&(name, word)| (name, word.into())).collect();
         args.push(("stack", stack.into()));
         self.voice.say(key, &args)
-    }
-}
-
-/// The things that an Event names.
-impl Speech<'_> {
-    /// Targets that no verb speaks of must be named all the same: "name a living character".
-    fn naming(&mut self) -> Option<String> {
-        let untold: Vec<Slot> = [Slot::First, Slot::Second]
-            .into_iter()
-            .filter(|&slot| (slot as usize) < self.targets.len() && !self.told[slot as usize])
-            .collect();
-        let stack = match untold[..] {
-            [] => return None,
-            [slot] => self.target(slot),
-            _ => self.both(),
-        };
-        Some(self.voice.say("text-name", &[("stack", stack.into())]))
-    }
-
-    fn filter(&self, slot: Slot) -> StackFilter {
-        self.targets.get(slot as usize).copied().unwrap_or_default()
-    }
-
-    /// One target: described when first mentioned, pointed at afterwards.
-    fn target(&mut self, slot: Slot) -> String {
-        if self.told[slot as usize] {
-            let slot = match slot {
-                _ if self.targets.len() < 2 => "only",
-                Slot::First => "first",
-                Slot::Second => "second",
-            };
-            return self.voice.say("stack-again", &[("slot", slot.into())]);
-        }
-        self.told[slot as usize] = true;
-        let same_life = self.filter(Slot::First).life == self.filter(Slot::Second).life;
-        let mention = match slot {
-            Slot::Second if self.told[Slot::First as usize] && same_life => Mention::Another,
-            _ => Mention::Fresh,
-        };
-        self.voice.stack(self.filter(slot), mention)
-    }
-
-    /// Both targets in one breath: "a dead character", "a living one".
-    fn pair(&mut self) -> [String; 2] {
-        let fresh = self.told == [false; 2];
-        let from = self.target(Slot::First);
-        let (first, second) = (self.filter(Slot::First), self.filter(Slot::Second));
-        let contrasts = first.life.is_some() && second.life.is_some() && first.life != second.life;
-        if fresh && contrasts {
-            self.told[Slot::Second as usize] = true;
-            return [from, self.voice.stack(second, Mention::Contrast)];
-        }
-        [from, self.target(Slot::Second)]
-    }
-
-    /// Both targets as one noun: "two living characters", "a living character and a dead one".
-    fn both(&mut self) -> String {
-        let filter = self.filter(Slot::First);
-        if self.told == [false; 2] && filter == self.filter(Slot::Second) {
-            self.told = [true; 2];
-            return self.voice.stack(filter, Mention::Two);
-        }
-        let pair = self.pair();
-        self.voice.list("list-and", &pair)
     }
 }
 

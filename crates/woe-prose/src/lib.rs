@@ -1,5 +1,6 @@
 //! Cards, beats and games as sentences, in every language we speak.
 
+mod cast;
 mod catalogue;
 mod clause;
 mod lang;

@@ -1,7 +1,7 @@
 //! What does a card call the things it speaks of?
 
 use crate::lang::{Language, Value, say};
-use woe_cards::{CardFilter, Catalog, IconSet, Kind, Life, StackFilter};
+use woe_cards::{CardFilter, Catalog, IconSet, Kind, Life, StackFilter, Who};
 
 /// One who speaks of the cards of a catalog in a language.
 #[derive(Clone, Copy)]
@@ -63,19 +63,23 @@ impl Voice<'_> {
 
     /// "a living character of yours showing lucre".
     pub(crate) fn stack(&self, filter: StackFilter, mention: Mention) -> String {
+        self.stack_of(filter.of.map(Who::word), filter, mention)
+    }
+
+    /// The same, where one would else take it to be of the family just spoken of.
+    pub(crate) fn stack_of_anyone(&self, filter: StackFilter, mention: Mention) -> String {
+        self.stack_of(Some("anyone"), filter, mention)
+    }
+
+    fn stack_of(&self, owner: Option<&str>, filter: StackFilter, mention: Mention) -> String {
         let life = match filter.life {
             None => "any",
             Some(Life::Living) => "living",
             Some(Life::Dead) => "dead",
         };
-        let which = mention.word();
-        let mut words =
-            vec![self.say("stack-noun", &[("which", which.into()), ("life", life.into())])];
-        if let Some(of) = filter.of {
-            words.push(
-                self.say("stack-owner", &[("which", which.into()), ("of", of.word().into())]),
-            );
-        }
+        let which = ("which", Value::from(mention.word()));
+        let mut words = vec![self.say("stack-noun", &[which.clone(), ("life", life.into())])];
+        words.extend(owner.map(|of| self.say("stack-owner", &[which, ("of", of.into())])));
         let traits = self.traits(filter);
         if !traits.is_empty() {
             words.push(self.list("list-and", &traits));

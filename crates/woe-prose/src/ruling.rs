@@ -50,10 +50,11 @@ fn print(card: &Card) -> Vec<&'static str> {
 }
 
 fn kind(card: &Card) -> &'static [&'static str] {
-    let has_laws = card.ongoing.kinds() != 0 || card.persistent.is_some();
+    let laws = [Some(card.ongoing), card.persistent];
+    let rules_you = laws.iter().flatten().any(|laws| laws.iter().any(|law| law != Law::FreeDeath));
     let acts = !card.immediate.is_empty();
     match card.kind {
-        Kind::Modifier if acts || has_laws => &["MOD-1", "MOD-2"],
+        Kind::Modifier if acts || rules_you => &["MOD-1", "MOD-2"],
         Kind::Modifier => &["MOD-1"],
         Kind::Event => &["EVENT-1"],
         Kind::UntimelyDeath if acts => &["TURN-2", "DEATH-1", "DEATH-3"],

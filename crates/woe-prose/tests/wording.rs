@@ -89,13 +89,58 @@ fn targets_are_described_once() {
 }
 
 #[test]
+fn what_a_verb_names_is_not_said_twice() {
+    let living = StackFilter { life: Some(Life::Living), ..StackFilter::default() };
+    let modified = StackFilter { modified: true, ..living };
+    check(
+        &event(&[modified, modified], &[Verb::Move(Layer::TopModifier)]),
+        "Move the top Modifier from a living character to another living character with a Modifier on top.",
+        "Sposta il Modificatore in cima a un personaggio vivo su un altro personaggio vivo con un Modificatore \
+         in cima.",
+    );
+    check(
+        &event(&[modified], &[Verb::Strip(Layer::Modifiers)]),
+        "Discard every Modifier of a living character.",
+        "Scarta tutti i Modificatori di un personaggio vivo.",
+    );
+}
+
+#[test]
+fn whose_family_is_never_in_doubt() {
+    let [mine, dead] = [(Life::Living, Some(Who::You)), (Life::Dead, None)]
+        .map(|(life, of)| StackFilter { life: Some(life), of, ..StackFilter::default() });
+    check(
+        &event(&[mine, dead], &[Verb::Remove(Slot::First), Verb::Remove(Slot::Second)]),
+        "Remove a living character of yours and a dead one of any player from the game, with all that lies on \
+         them.",
+        "Togli dal gioco un personaggio vivo della tua famiglia e uno morto di qualsiasi famiglia, con tutto \
+         ciò che sta loro sopra.",
+    );
+}
+
+#[test]
+fn another_is_said_only_of_those_who_could_be_taken_for_each_other() {
+    let [theirs, mine] = [Who::EachOther, Who::You].map(|of| StackFilter {
+        life: Some(Life::Living),
+        of: Some(of),
+        ..StackFilter::default()
+    });
+    check(
+        &event(&[theirs, mine], &[Verb::Move(Layer::Modifiers)]),
+        "Move every Modifier from a living character of another player to a living character of yours.",
+        "Sposta tutti i Modificatori di un personaggio vivo di un'altra famiglia su un personaggio vivo della \
+         tua famiglia.",
+    );
+}
+
+#[test]
 fn scoring_reads_the_finished_stack() {
     let mut death = Card::plain(Kind::UntimelyDeath);
     death.scoring = [Bonus { worth: -10, shows: icons(&[LUCRE, MARRIAGE]) }].into();
     check(
         &death,
         "Worth 10 less if lucre or marriage shows.",
-        "Vale 10 in meno se è in vista l’icona lucro o matrimonio.",
+        "Vale 10 in meno se è in vista l'icona lucro o matrimonio.",
     );
     assert_eq!(texts(&Card::plain(Kind::UntimelyDeath)), ["", ""]);
 }

@@ -24,7 +24,7 @@ pub struct Scene {
 }
 
 /// One thing still to be done. `C` is what the reader knows of a card on offer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Task<C = CardId> {
     /// Wait for an answer.
     Ask(Decision),
@@ -65,6 +65,7 @@ pub enum Task<C = CardId> {
         card: C,
     },
     /// See whether a family has no living member left. [END-1]
+    #[default]
     CheckEnd,
     /// Let families be reduced, then deal the first hands and begin. [SETUP-2]
     Deal,
@@ -72,12 +73,6 @@ pub enum Task<C = CardId> {
     DrawUp(Seat),
     /// The turn is over; the next one begins, unless the evening is over. [END-3]
     EndTurn(Seat),
-}
-
-impl Default for Task {
-    fn default() -> Task {
-        Task::CheckEnd
-    }
 }
 
 /// All that is still to be done.

@@ -12,14 +12,19 @@ mod face;
 mod fate;
 mod few;
 mod game;
+mod imagine;
+mod layout;
+mod notation;
 mod perform;
 mod place;
 mod profile;
 mod query;
+mod record;
 mod resolve;
 mod score;
 mod table;
 mod turn;
+mod view;
 
 pub use agenda::{AGENDA_MAX, Scene, Task};
 pub use beat::{Beat, Glimpse, Way, Witness};
@@ -29,8 +34,15 @@ pub use face::{Face, Portrait};
 pub use fate::{Fate, Key, Label, Stream};
 pub use few::Few;
 pub use game::{Game, Rules};
+pub use imagine::Memory;
+pub use layout::{LaidStack, Layout};
+pub use notation::{Names, Unreadable};
 pub use place::{Eye, Place, Seat, StackId, StackSet};
 pub use profile::{DEFAULT_ROUNDS, Discarding, Profile, Retorts};
 pub use query::DRAW_LIMIT;
+pub use record::{
+    Block, Divergence, Header, Record, RecordMistake, Recorder, SetName, read_record,
+};
 pub use table::{Grant, Stack, Table};
 pub use turn::{Seating, Start, Unplayable};
+pub use view::{SeatView, StackView, TableView, View};

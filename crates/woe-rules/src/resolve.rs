@@ -194,7 +194,7 @@ impl<W: Witness> Teller<'_, W> {
     }
 
     #[inline]
-    fn may_be_asked(&self, of: Announcement, seat: Seat) -> bool {
+    pub(crate) fn may_be_asked(&self, of: Announcement, seat: Seat) -> bool {
         let table = self.table();
         let empty = table.hand_len(seat) == 0;
         if empty || self.rules.is_barred(table, seat) {

@@ -10,6 +10,7 @@ use crate::{
     fate::Fate,
     few::Few,
     place::{Place, Seat, StackId, StackSet},
+    view::TableView,
 };
 use woe_cards::{CardId, Catalog, DECK_MAX, LawKind, Skipped};
 
@@ -61,6 +62,7 @@ pub struct Table {
     hand_lens: [u16; Seat::MAX],
     stacks: [Stack; StackId::MAX],
     families: [StackSet; Seat::MAX],
+    gone: StackSet,
     living: StackSet,
     negative: StackSet,
     showing: [StackSet; LawKind::COUNT],
@@ -92,6 +94,7 @@ impl Table {
             hand_lens: [0; Seat::MAX],
             stacks: [nothing; StackId::MAX],
             families: [StackSet::NONE; Seat::MAX],
+            gone: StackSet::NONE,
             living: StackSet::NONE,
             negative: StackSet::NONE,
             showing: [StackSet::NONE; LawKind::COUNT],
@@ -226,6 +229,7 @@ impl Table {
     }
 
     fn remove(&mut self, stack: StackId) {
+        self.gone.put(stack, true);
         let gone = !StackSet::one(stack);
         self.families.iter_mut().for_each(|family| *family = *family & gone);
         self.showing.iter_mut().for_each(|showing| *showing = *showing & gone);
@@ -287,6 +291,26 @@ impl Table {
     /// That seat waits for what the others set aside. [SETUP-5]
     pub(crate) fn seat_misfits(&mut self, seat: Seat) {
         self.misfits = Some(seat);
+    }
+
+    /// Says whose turn it is while a table is being laid out.
+    pub(crate) fn set_turn(&mut self, seat: Seat) {
+        self.turn = seat;
+    }
+
+    /// Takes over from a view what is neither a card nor a stack.
+    pub(crate) fn recall(&mut self, seen: &TableView) {
+        self.misfits = seen.misfits;
+        self.turn = seen.turn;
+        self.rounds = seen.rounds;
+        self.quiet_turns = seen.quiet_turns;
+        self.stirred = seen.stirred;
+        self.ended = seen.ended;
+        self.grants = seen.grants.iter().copied().take(GRANTS_MAX).collect();
+        for (index, seat) in seen.seats.iter().enumerate() {
+            self.skipped_turns[index] = seat.skipped_turns;
+            self.skipped_draws[index] = seat.skipped_draws;
+        }
     }
 
     /// Lays a card while a table is being laid out, before anything happens on it.

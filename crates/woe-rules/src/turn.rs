@@ -54,6 +54,14 @@ pub enum Unplayable {
     Rounds,
     /// There are too few cards for the first hands. [SETUP-2]
     TooFewCards,
+    /// A table has room for so many stacks.
+    TooManyStacks,
+    /// A card is where it cannot lie.
+    WrongPlace,
+    /// A card is in two places.
+    CardTwice,
+    /// A seat has no family. [SETUP-1]
+    NoFamily,
 }
 
 impl Seating {

@@ -46,7 +46,9 @@ pub(super) fn run(target: &str, time: Duration) -> Outcome<Finding> {
     let kept = tree::folder(tree::root().join("fuzz/artifacts").join(target))?;
     sow(target, &corpus)?;
     let mut command = Command::new(&program);
-    command.arg(&corpus).args([PATIENCE, "-rss_limit_mb=2048", "-print_final_stats=1"]);
+    println!("fuzzing `{target}` for {} seconds", time.as_secs());
+    let habits = ["-rss_limit_mb=2048", "-print_final_stats=1", "-verbosity=0"];
+    command.arg(&corpus).arg(PATIENCE).args(habits);
     command.arg(format!("-max_total_time={}", time.as_secs()));
     command.arg(format!("-artifact_prefix={}/", kept.display()));
     let (begun, mut cases) = (Instant::now(), 0);

@@ -126,6 +126,16 @@ impl Table {
         Seat::ALL.into_iter().find(|seat| self.families[seat.index()].contains(stack))
     }
 
+    /// The stacks that left the game. [CARD-1] [SETUP-4]
+    pub fn gone(&self) -> StackSet {
+        self.gone
+    }
+
+    /// Whether a card was played or drawn in this turn. [END-3]
+    pub fn stirred(&self) -> bool {
+        self.stirred
+    }
+
     /// The stacks that somebody controls.
     #[inline]
     pub fn controlled(&self) -> StackSet {

@@ -1,0 +1,146 @@
+//! How are actions and beats written, so that people and records read the same?
+//!
+//! An answer is `TITLE on CHARACTER`, `discard TITLE`, `pass` and so on; a beat is a word and its
+//! parts between bars: `laid | was menaced by mice | Grogar`. Cards and characters go by their
+//! English titles, seats by the names of their players.
+
+use crate::{
+    decision::{Action, Choice},
+    game::Rules,
+    place::{Seat, StackId},
+    table::Table,
+};
+use woe_cards::CardId;
+
+mod beats;
+
+/// What separates the parts of a beat.
+const BAR: &str = " | ";
+
+/// Who is who: the cards, the seats' names, the stacks' bottom cards.
+#[derive(Clone, Debug)]
+pub struct Names<'a> {
+    rules: &'a Rules,
+    seats: Vec<String>,
+    bases: Vec<CardId>,
+}
+
+/// Words that could not be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unreadable {
+    /// What was expected there.
+    pub expected: &'static str,
+    /// What stood there.
+    pub found: String,
+}
+
+impl std::fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "expected {}, found \"{}\"", self.expected, self.found)
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+impl<'a> Names<'a> {
+    /// The names at a table.
+    pub fn new(rules: &'a Rules, table: &Table, seats: &[String]) -> Names<'a> {
+        let bases = table.stacks().map(|stack| table.stack(stack).base).collect();
+        Names { rules, seats: seats.to_vec(), bases }
+    }
+
+    /// A seat's name.
+    pub fn seat(&self, seat: Seat) -> &str {
+        self.seats.get(seat.index()).map_or("?", String::as_str)
+    }
+
+    /// A card's English title.
+    pub fn card(&self, card: CardId) -> &str {
+        &self.rules.catalog.sheet(card).title.en
+    }
+
+    /// The English title of a stack's bottom card.
+    pub fn stack(&self, stack: StackId) -> &str {
+        self.bases.get(stack.index()).map_or("?", |&base| self.card(base))
+    }
+
+    /// The seat with that name.
+    pub fn read_seat(&self, words: &str) -> Result<Seat, Unreadable> {
+        let index = self.seats.iter().position(|name| name == words);
+        index.and_then(Seat::new).ok_or_else(|| unreadable("a player's name", words))
+    }
+
+    /// The drawn card with that title.
+    pub fn read_card(&self, words: &str) -> Result<CardId, Unreadable> {
+        let found = self.rules.catalog.find_title(words);
+        let drawn = found.filter(|&id| self.rules.catalog.card(id).kind.is_drawn());
+        drawn.ok_or_else(|| unreadable("the title of a card", words))
+    }
+
+    /// The stack with that bottom card.
+    pub fn read_stack(&self, words: &str) -> Result<StackId, Unreadable> {
+        let is = |&base: &CardId| self.rules.catalog.sheet(base).title.is(words);
+        let index = self.bases.iter().position(is);
+        index.and_then(StackId::new).ok_or_else(|| unreadable("a character on the table", words))
+    }
+
+    /// An answer, written.
+    pub fn action(&self, action: Action) -> String {
+        match action {
+            Action::Play { card, on: Some(on) } => {
+                format!("{} on {}", self.card(card), self.stack(on))
+            }
+            Action::Play { card, on: None } => self.card(card).to_string(),
+            Action::Discard(card) => format!("discard {}", self.card(card)),
+            Action::DiscardHand => "discard hand".to_string(),
+            Action::Choose(stack) => format!("choose {}", self.stack(stack)),
+            Action::Pick(card) => format!("pick {}", self.card(card)),
+            Action::Take(Choice::First) => "first".to_string(),
+            Action::Take(Choice::Second) => "second".to_string(),
+            Action::Use => "use".to_string(),
+            Action::Pass => "pass".to_string(),
+        }
+    }
+
+    /// An answer, read.
+    pub fn read_action(&self, words: &str) -> Result<Action, Unreadable> {
+        match words {
+            "discard hand" => return Ok(Action::DiscardHand),
+            "first" => return Ok(Action::Take(Choice::First)),
+            "second" => return Ok(Action::Take(Choice::Second)),
+            "use" => return Ok(Action::Use),
+            "pass" => return Ok(Action::Pass),
+            _ => {}
+        }
+        if let Some(title) = words.strip_prefix("discard ") {
+            return self.read_card(title).map(Action::Discard);
+        }
+        if let Some(title) = words.strip_prefix("choose ") {
+            return self.read_stack(title).map(Action::Choose);
+        }
+        if let Some(title) = words.strip_prefix("pick ") {
+            return self.read_card(title).map(Action::Pick);
+        }
+        self.read_play(words)
+    }
+
+    /// Titles may hold the word "on", so every place for it is tried.
+    fn read_play(&self, words: &str) -> Result<Action, Unreadable> {
+        if let Ok(card) = self.read_card(words) {
+            return Ok(Action::Play { card, on: None });
+        }
+        let mut fault = unreadable("an answer such as TITLE on CHARACTER", words);
+        for (at, _) in words.match_indices(" on ") {
+            match (self.read_card(&words[..at]), self.read_stack(&words[at + 4..])) {
+                (Ok(card), Ok(on)) => return Ok(Action::Play { card, on: Some(on) }),
+                (Ok(_), Err(unknown)) => fault = unknown,
+                (Err(unknown), _) => fault = unknown,
+            }
+        }
+        Err(fault)
+    }
+}
+
+fn unreadable(expected: &'static str, found: &str) -> Unreadable {
+    Unreadable { expected, found: found.to_string() }
+}

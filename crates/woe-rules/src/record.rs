@@ -1,0 +1,205 @@
+//! What is needed to tell the same game again?
+//!
+//! A record is append-only text: a header, then blocks of an answer and the beats it gave. Each block
+//! ends with a link of a hash chain over all lines before it, so that a changed line shows.
+
+use crate::{
+    beat::Beat,
+    decision::{Action, Decision, Refusal},
+    fate::Key,
+    game::{Game, Rules},
+    notation::Names,
+    place::Seat,
+    profile::Profile,
+    turn::{Seating, Unplayable},
+};
+
+mod header;
+mod read;
+
+pub use header::SetName;
+pub use read::{RecordMistake, read_record};
+
+/// The first line of every record.
+const TITLE: &str = "woebegone record 1";
+/// How many characters of a hash are written.
+const LINK_CHARS: usize = 32;
+
+/// What a record says before the first answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// The sets, with the hashes of their files.
+    pub sets: Vec<SetName>,
+    /// Edition and table options.
+    pub profile: Profile,
+    /// Who sits where, and who starts.
+    pub seating: Seating,
+    /// The names of those who sit there.
+    pub players: Vec<String>,
+    /// Where all chance comes from.
+    pub key: Key,
+}
+
+/// An answer and the beats it gave, as they were written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Block {
+    /// On which line of the record it begins.
+    pub line: usize,
+    /// `NAME: ACTION`; the first block has none.
+    pub answer: Option<String>,
+    /// The beats.
+    pub beats: Vec<String>,
+    /// The link that closes it.
+    pub link: String,
+}
+
+/// A whole record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// What it says before the first answer.
+    pub header: Header,
+    /// The deal, and every answer after it.
+    pub blocks: Vec<Block>,
+    /// The first line that is not as it was written, if there is one.
+    pub broken: Option<usize>,
+}
+
+/// A game that writes its own record.
+pub struct Recorder<'a> {
+    rules: &'a Rules,
+    game: Game,
+    names: Names<'a>,
+    text: String,
+    link: blake3::Hash,
+    beats: Vec<Beat>,
+}
+
+impl<'a> Recorder<'a> {
+    /// Deals, and writes the header and the first block.
+    pub fn deal(rules: &'a Rules, header: &Header) -> Result<Recorder<'a>, Unplayable> {
+        let mut beats = Vec::new();
+        let game = rules.deal_to(&header.seating, header.key, &mut beats)?;
+        let names = Names::new(rules, game.table(), &header.players);
+        let link = blake3::hash(TITLE.as_bytes());
+        let mut recorder = Recorder { rules, game, names, text: String::new(), link, beats };
+        let head = header.written(&rules.catalog);
+        recorder.close(head);
+        Ok(recorder)
+    }
+
+    /// Answers for a seat, and writes the block.
+    pub fn apply(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.beats.clear();
+        self.rules.apply(&mut self.game, seat, action, &mut self.beats)?;
+        let answer = format!("> {}: {}\n", self.names.seat(seat), self.names.action(action));
+        self.close(answer);
+        Ok(())
+    }
+
+    fn close(&mut self, mut block: String) {
+        for &beat in &self.beats {
+            block.push_str("  ");
+            block.push_str(&self.names.beat(beat));
+            block.push('\n');
+        }
+        self.link = next_link(&self.link, &block);
+        self.text.push_str(&block);
+        self.text.push_str(&format!("= {}\n", written_link(&self.link)));
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What is asked.
+    pub fn decision(&self) -> Option<Decision> {
+        self.rules.decision(&self.game)
+    }
+
+    /// What the last answer gave.
+    pub fn beats(&self) -> &[Beat] {
+        &self.beats
+    }
+
+    /// Who is who.
+    pub fn names(&self) -> &Names<'a> {
+        &self.names
+    }
+
+    /// The record so far.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+}
+
+/// The chain: each link is the hash of the one before and the block it closes.
+fn next_link(link: &blake3::Hash, block: &str) -> blake3::Hash {
+    let mut hasher = blake3::Hasher::new();
+    hasher.update(link.as_bytes());
+    hasher.update(block.as_bytes());
+    hasher.finalize()
+}
+
+fn written_link(link: &blake3::Hash) -> String {
+    link.to_hex()[..LINK_CHARS].to_string()
+}
+
+/// Why a record cannot be replayed any further.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Divergence {
+    /// The table cannot be laid so.
+    Unplayable(Unplayable),
+    /// The answer cannot be read.
+    Unreadable(String),
+    /// The answer is not allowed now.
+    Refused(Refusal),
+    /// The beats are not those of the record.
+    OtherBeats {
+        /// What the record says.
+        recorded: String,
+        /// What happens now.
+        told: String,
+    },
+}
+
+impl Record {
+    /// Tells the game again, to `tell`, block by block; where it differs, on which line and how.
+    pub fn replay(
+        &self,
+        rules: &Rules,
+        mut tell: impl FnMut(&Names<'_>, &Game, Option<Seat>, &[Beat]),
+    ) -> Result<Game, (usize, Divergence)> {
+        let dealt = Recorder::deal(rules, &self.header);
+        let mut recorder = dealt.map_err(|why| (1, Divergence::Unplayable(why)))?;
+        for block in &self.blocks {
+            let seat = block.answer.as_ref().map(|answer| recorder.answer(answer)).transpose();
+            let seat = seat.map_err(|why| (block.line, why))?;
+            tell(recorder.names(), recorder.game(), seat, recorder.beats());
+            recorder.compare(block)?;
+        }
+        Ok(recorder.game)
+    }
+}
+
+impl Recorder<'_> {
+    fn answer(&mut self, answer: &str) -> Result<Seat, Divergence> {
+        let unreadable = || Divergence::Unreadable(answer.to_string());
+        let (name, words) = answer.split_once(": ").ok_or_else(unreadable)?;
+        let seat = self.names.read_seat(name).map_err(|_| unreadable())?;
+        let action = self.names.read_action(words).map_err(|_| unreadable())?;
+        self.apply(seat, action).map_err(Divergence::Refused)?;
+        Ok(seat)
+    }
+
+    fn compare(&self, block: &Block) -> Result<(), (usize, Divergence)> {
+        let told: Vec<String> = self.beats.iter().map(|&beat| self.names.beat(beat)).collect();
+        let count = told.len().max(block.beats.len());
+        let differs = (0..count).find(|&at| told.get(at) != block.beats.get(at));
+        let Some(at) = differs else { return Ok(()) };
+        let line = block.line + at + usize::from(block.answer.is_some());
+        let text = |beats: &[String]| beats.get(at).cloned().unwrap_or_default();
+        let other = Divergence::OtherBeats { recorded: text(&block.beats), told: text(&told) };
+        Err((line, other))
+    }
+}

@@ -1,0 +1,174 @@
+//! What does a record say before the first answer?
+
+use super::{Header, TITLE};
+use crate::{
+    fate::Key,
+    few::Few,
+    place::Seat,
+    profile::{Profile, Retorts},
+    turn::{Seating, Start},
+};
+use woe_cards::{Catalog, Edition, Telling};
+
+/// A set, as a record names it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetName {
+    /// Its id.
+    pub id: String,
+    /// Its version.
+    pub version: String,
+    /// The hash over its files.
+    pub hash: String,
+}
+
+impl Header {
+    /// The header of a game with the sets of that catalog.
+    pub fn new(catalog: &Catalog, profile: Profile, seating: Seating, key: Key) -> Header {
+        let name = |set: &woe_cards::SetSheet| SetName {
+            id: set.id.clone(),
+            version: set.version.clone(),
+            hash: set.hash.clone(),
+        };
+        let players = (0..seating.families.len()).map(|seat| format!("Seat {}", seat + 1));
+        Header {
+            sets: catalog.sets.iter().map(name).collect(),
+            profile,
+            seating,
+            players: players.collect(),
+            key,
+        }
+    }
+
+    /// The same header with the players' names. Names are made fit for a record: no colons, bars or
+    /// line breaks, none empty, none twice.
+    pub fn with_players(mut self, names: &[&str]) -> Header {
+        for (index, name) in names.iter().enumerate().take(self.players.len()) {
+            let plain = |c: char| !c.is_control() && !":|>".contains(c);
+            let fit: String = name.chars().filter(|&c| plain(c)).take(40).collect();
+            let fit = fit.trim();
+            if !fit.is_empty() && !self.players.iter().any(|other| other == fit) {
+                self.players[index] = fit.to_string();
+            }
+        }
+        self
+    }
+
+    /// The header as text.
+    pub(super) fn written(&self, catalog: &Catalog) -> String {
+        let mut lines = vec![TITLE.to_string()];
+        let set = |set: &SetName| format!("set {} {} {}", set.id, set.version, set.hash);
+        lines.extend(self.sets.iter().map(set));
+        lines.push(format!("profile {}", self.profile.edition.word()));
+        lines.extend(self.profile.characters.map(|count| format!("characters {count}")));
+        if self.profile.telling == Telling::Plain {
+            lines.push("plain".to_string());
+        }
+        lines.push(format!("retorts {}", retorts_word(self.profile.retorts)));
+        lines.push(format!("rounds {}", self.profile.rounds));
+        lines.push(match self.seating.start {
+            Start::Lot => "start by lot".to_string(),
+            Start::Seat(seat) => format!("start {}", seat.index() + 1),
+        });
+        let hex: String = self.key.0.iter().map(|byte| format!("{byte:02x}")).collect();
+        lines.push(format!("key {hex}"));
+        for (player, family) in self.players.iter().zip(self.seating.families.iter()) {
+            let family = family.and_then(|index| catalog.families.get(usize::from(index)));
+            let family = family.map_or("misfits", |family| family.id.as_str());
+            lines.push(format!("seat {family} {player}"));
+        }
+        lines.join("\n") + "\n"
+    }
+
+    /// A header read from its lines; on a fault, the line's position and what was expected.
+    pub(super) fn read(
+        lines: &[&str],
+        families: &[String],
+    ) -> Result<Header, (usize, &'static str)> {
+        let mut reading = Reading::default();
+        for (index, line) in lines.iter().enumerate() {
+            reading.line(line, families).ok_or((index, EXPECTED))?;
+        }
+        reading.finished().ok_or((lines.len().saturating_sub(1), "the rest of the header"))
+    }
+}
+
+const EXPECTED: &str = "a line of the header: set, profile, characters, plain, retorts, rounds, \
+                        start, key or seat";
+
+fn retorts_word(retorts: Retorts) -> &'static str {
+    match retorts {
+        Retorts::Allowed => "allowed",
+        Retorts::Barred => "barred",
+    }
+}
+
+/// What was read of a header so far.
+#[derive(Default)]
+struct Reading {
+    sets: Vec<SetName>,
+    profile: Option<Profile>,
+    start: Option<Start>,
+    key: Option<Key>,
+    families: Few<Option<u8>, { Seat::MAX }>,
+    players: Vec<String>,
+}
+
+impl Reading {
+    fn line(&mut self, line: &str, families: &[String]) -> Option<()> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match word {
+            "set" => {
+                let mut parts = rest.split(' ').map(str::to_string);
+                let (id, version, hash) = (parts.next()?, parts.next()?, parts.next()?);
+                self.sets.push(SetName { id, version, hash });
+            }
+            "profile" => self.profile = Some(Profile::of(edition(rest)?)),
+            "characters" => self.profile.as_mut()?.characters = Some(rest.parse().ok()?),
+            "plain" => self.profile.as_mut()?.telling = Telling::Plain,
+            "retorts" => self.profile.as_mut()?.retorts = retorts(rest)?,
+            "rounds" => self.profile.as_mut()?.rounds = rest.parse().ok()?,
+            "start" if rest == "by lot" => self.start = Some(Start::Lot),
+            "start" => {
+                let number: usize = rest.parse().ok()?;
+                self.start = Some(Start::Seat(Seat::new(number.checked_sub(1)?)?));
+            }
+            "key" => self.key = Some(read_key(rest)?),
+            "seat" => {
+                let (id, player) = rest.split_once(' ')?;
+                let family = families.iter().position(|known| known == id);
+                (family.is_some() || id == "misfits").then_some(())?;
+                (self.families.room() > 0).then_some(())?;
+                self.families.push(family.map(|index| index as u8));
+                self.players.push(player.to_string());
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+
+    fn finished(self) -> Option<Header> {
+        let seating = Seating { families: self.families, start: self.start? };
+        let (profile, key) = (self.profile?, self.key?);
+        Some(Header { sets: self.sets, profile, seating, players: self.players, key })
+    }
+}
+
+fn edition(word: &str) -> Option<Edition> {
+    [Edition::First, Edition::Second].into_iter().find(|edition| edition.word() == word)
+}
+
+fn retorts(word: &str) -> Option<Retorts> {
+    [Retorts::Allowed, Retorts::Barred].into_iter().find(|&retorts| retorts_word(retorts) == word)
+}
+
+fn read_key(hex: &str) -> Option<Key> {
+    let bytes = hex.as_bytes();
+    if bytes.len() != 64 || !bytes.iter().all(u8::is_ascii_hexdigit) {
+        return None;
+    }
+    let mut key = [0; 32];
+    for (byte, digits) in key.iter_mut().zip(hex.as_bytes().chunks(2)) {
+        *byte = u8::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()?;
+    }
+    Some(Key(key))
+}

@@ -1,0 +1,98 @@
+//! How is a record read?
+
+use super::{Block, Header, Record, SetName, TITLE, next_link, written_link};
+
+/// Why a text is no record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordMistake {
+    /// The line, from one.
+    pub line: usize,
+    /// What was expected there.
+    pub expected: &'static str,
+    /// What stood there.
+    pub found: String,
+}
+
+impl std::fmt::Display for RecordMistake {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "line {}: expected {}, found \"{}\"", self.line, self.expected, self.found)
+    }
+}
+
+impl std::error::Error for RecordMistake {}
+
+impl Record {
+    /// The sets a record names, as far as its header can be read: what is needed to read the rest.
+    pub fn sets_of(text: &str) -> Vec<SetName> {
+        let named = text.lines().take_while(|line| !line.starts_with(['>', '=']));
+        named
+            .filter_map(|line| {
+                let mut parts = line.strip_prefix("set ")?.split(' ').map(str::to_string);
+                let (id, version, hash) = (parts.next()?, parts.next()?, parts.next()?);
+                Some(SetName { id, version, hash })
+            })
+            .collect()
+    }
+}
+
+/// Reads a record written with these families; the chain is followed, and where it breaks is noted.
+pub fn read_record(text: &str, families: &[String]) -> Result<Record, RecordMistake> {
+    let lines: Vec<&str> = text.lines().collect();
+    let mistake = |at: usize, expected| RecordMistake {
+        line: at + 1,
+        expected,
+        found: lines.get(at).copied().unwrap_or_default().chars().take(80).collect(),
+    };
+    if lines.first() != Some(&TITLE) {
+        return Err(mistake(0, "\"woebegone record 1\""));
+    }
+    let first = lines.iter().position(|line| line.starts_with("  ")).unwrap_or(lines.len());
+    let header = Header::read(&lines[1..first], families);
+    let header = header.map_err(|(at, expected)| mistake(at + 1, expected))?;
+    let mut record = Record { header, blocks: Vec::new(), broken: None };
+    let mut chain = Chain { link: blake3::hash(TITLE.as_bytes()), start: 0, next: first };
+    while chain.next < lines.len() {
+        let block = chain.block(&lines).map_err(|(at, expected)| mistake(at, expected))?;
+        let closed = chain.close(&lines, &block);
+        if !closed && record.broken.is_none() {
+            record.broken = Some(chain.next);
+        }
+        record.blocks.push(block);
+    }
+    Ok(record)
+}
+
+/// How far the chain was followed.
+struct Chain {
+    link: blake3::Hash,
+    /// Where the block that is being read begins, header included.
+    start: usize,
+    next: usize,
+}
+
+impl Chain {
+    fn block(&mut self, lines: &[&str]) -> Result<Block, (usize, &'static str)> {
+        let mut at = self.next;
+        let line = at + 1;
+        let answer = lines[at].strip_prefix("> ").map(str::to_string);
+        at += usize::from(answer.is_some());
+        let mut beats = Vec::new();
+        while let Some(beat) = lines.get(at).and_then(|line| line.strip_prefix("  ")) {
+            beats.push(beat.to_string());
+            at += 1;
+        }
+        let link = lines.get(at).and_then(|line| line.strip_prefix("= "));
+        let link =
+            link.ok_or((at.min(lines.len() - 1), "a beat, or the link that closes the block"))?;
+        self.next = at + 1;
+        Ok(Block { line, answer, beats, link: link.to_string() })
+    }
+
+    /// Whether the link is that of the lines before it.
+    fn close(&mut self, lines: &[&str], block: &Block) -> bool {
+        let text = lines[self.start..self.next - 1].join("\n") + "\n";
+        self.link = next_link(&self.link, &text);
+        self.start = self.next;
+        written_link(&self.link) == block.link
+    }
+}

@@ -1,0 +1,126 @@
+//! How does a glimpsed beat change what a seat sees?
+
+use super::{SeatView, StackView, TableView};
+use crate::{
+    beat::{Beat, Glimpse, Way},
+    face::Face,
+    place::{Eye, Place, Seat, StackId},
+    table::Grant,
+};
+use woe_cards::{CardId, Catalog, Skipped};
+
+impl TableView {
+    /// Changes the picture as the glimpsed beat says. Folding all beats gives the same picture as
+    /// looking afresh.
+    pub fn see(&mut self, beat: Beat<Glimpse>, catalog: &Catalog) {
+        if let Some((card, from, to)) = beat.movement() {
+            self.take(card, from, catalog);
+            self.put(card, to, catalog);
+        }
+        match beat {
+            Beat::SetAside { stack } | Beat::Removed { stack } => {
+                let stack = self.stack_mut(stack);
+                (stack.gone, stack.of) = (true, None);
+            }
+            Beat::Joined { stack, seat } => self.stack_mut(stack).of = Some(seat),
+            Beat::Reshuffled => {
+                self.deck_len = self.discard.len();
+                self.discard.clear();
+            }
+            Beat::TurnBegan { seat } => (self.turn, self.stirred) = (seat, false),
+            Beat::TurnSkipped { seat } => {
+                (self.turn, self.stirred) = (seat, false);
+                self.seat_mut(seat).skipped_turns -= 1;
+            }
+            Beat::TurnEnded { seat } => self.end_turn(seat),
+            Beat::Announced { card, way, .. } => {
+                self.stirred = true;
+                if way == Way::Granted {
+                    self.use_grant(card, catalog);
+                }
+            }
+            Beat::Drawn { .. } => self.stirred = true,
+            Beat::WillSkip { seat, what: Skipped::Turn } => self.seat_mut(seat).skipped_turns += 1,
+            Beat::WillSkip { seat, what: Skipped::Draw } => self.seat_mut(seat).skipped_draws += 1,
+            Beat::DrawSkipped { seat } => self.seat_mut(seat).skipped_draws -= 1,
+            Beat::Granted { card: Glimpse::Known(card), count, .. } => {
+                self.grants.push(Grant { card, left: count });
+            }
+            Beat::Ended => self.ended = true,
+            _ => {}
+        }
+    }
+
+    fn take(&mut self, card: Glimpse, from: Place, catalog: &Catalog) {
+        match (from, card) {
+            (Place::Deck, _) => self.deck_len -= 1,
+            (Place::Hand(seat), card) => {
+                self.seat_mut(seat).hand_len -= 1;
+                if let (Glimpse::Known(card), true) = (card, self.eye == Eye::Seat(seat)) {
+                    self.hand.remove(card);
+                }
+            }
+            (Place::Announced, Glimpse::Known(card)) => {
+                self.announced.retain(|&shown| shown != card)
+            }
+            (Place::Stack(stack), Glimpse::Known(card)) => {
+                let stack = self.stack_mut(stack);
+                stack.layers.retain(|&layer| layer != card);
+                stack.look(catalog);
+            }
+            _ => {}
+        }
+    }
+
+    fn put(&mut self, card: Glimpse, to: Place, catalog: &Catalog) {
+        match (to, card) {
+            (Place::Deck, _) => self.deck_len += 1,
+            (Place::Hand(seat), card) => {
+                self.seat_mut(seat).hand_len += 1;
+                if let (Glimpse::Known(card), true) = (card, self.eye == Eye::Seat(seat)) {
+                    self.hand.insert(card);
+                }
+            }
+            (Place::Announced, Glimpse::Known(card)) => self.announced.push(card),
+            (Place::Discard, Glimpse::Known(card)) => self.discard.push(card),
+            (Place::Stack(stack), Glimpse::Known(card)) => {
+                let stack = self.stack_mut(stack);
+                stack.layers.push(card);
+                stack.look(catalog);
+            }
+            _ => {}
+        }
+    }
+
+    fn end_turn(&mut self, seat: Seat) {
+        self.quiet_turns = if self.stirred { 0 } else { self.quiet_turns + 1 };
+        self.rounds += u8::from(seat.left(self.seats.len()) == self.start);
+        self.grants.clear();
+    }
+
+    fn use_grant(&mut self, card: Glimpse, catalog: &Catalog) {
+        let Glimpse::Known(card) = card else { return };
+        let fitting = self.grants.iter().position(|grant| grant.covers(card, catalog));
+        if let Some(index) = fitting {
+            let mut grant = self.grants.remove(index);
+            grant.left -= 1;
+            self.grants.extend((grant.left > 0).then_some(grant));
+        }
+    }
+
+    fn seat_mut(&mut self, seat: Seat) -> &mut SeatView {
+        &mut self.seats[seat.index()]
+    }
+
+    fn stack_mut(&mut self, stack: StackId) -> &mut StackView {
+        &mut self.stacks[stack.index()]
+    }
+}
+
+impl StackView {
+    /// Looks down through the layers. [STACK-1]
+    fn look(&mut self, catalog: &Catalog) {
+        let lay = |face: Face, layer: &CardId| face.under(*layer, catalog.card(*layer));
+        self.face = self.layers.iter().fold(Face::bare(catalog.card(self.base)), lay);
+    }
+}
