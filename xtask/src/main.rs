@@ -27,7 +27,7 @@ enum Task {
         /// What to soak
         topic: soak::Topic,
         /// How long, all runs of the topic together
-        #[arg(long, default_value_t = 10)]
+        #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
         minutes: u64,
         /// Run one kept case instead, to see it fail
         #[arg(long, value_name = "FILE")]

@@ -1,6 +1,6 @@
 //! How is another program run?
 
-use crate::{Outcome, tally::Tally, tree};
+use crate::{Outcome, tree};
 use serde_json::Value;
 use std::{
     io::{BufRead, BufReader, Read},
@@ -24,15 +24,22 @@ pub fn run(command: &mut Command) -> Outcome {
     if status.success() { Ok(()) } else { Err(format!("`{}` failed", words(command))) }
 }
 
-/// Runs it and hands every line it prints to `note`, after passing it on.
+/// Runs it and hands every line it prints to `note`, after printing it as well.
 pub fn listen(command: &mut Command, mut note: impl FnMut(&str)) -> Outcome {
+    overhear(command, |line| {
+        println!("{line}");
+        note(line);
+    })
+}
+
+/// Runs it and hands every line it prints to `note`; nobody else sees them.
+pub fn overhear(command: &mut Command, mut note: impl FnMut(&str)) -> Outcome {
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().map_err(|trouble| cannot_start(command, trouble))?;
     let (said, lines) = mpsc::channel();
     let out = child.stdout.take().map(|out| pass_on(out, said.clone()));
     let err = child.stderr.take().map(|err| pass_on(err, said));
     for line in lines {
-        println!("{line}");
         note(&line);
     }
     for thread in [out, err].into_iter().flatten() {
@@ -40,11 +47,6 @@ pub fn listen(command: &mut Command, mut note: impl FnMut(&str)) -> Outcome {
     }
     let status = child.wait().map_err(|trouble| cannot_start(command, trouble))?;
     if status.success() { Ok(()) } else { Err(format!("`{}` failed", words(command))) }
-}
-
-/// Runs it and counts the tests it reports.
-pub fn run_counting(command: &mut Command, tally: &mut Tally) -> Outcome {
-    listen(command, |line| tally.note(line))
 }
 
 /// Runs it and returns what it prints; its complaints go where ours go.

@@ -11,20 +11,32 @@ pub struct Tally {
     pub failed: u64,
 }
 
+/// Who runs the tests: each has a summary of its own, and may quote the other's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Runner {
+    /// `cargo test`.
+    Cargo,
+    /// `cargo nextest`.
+    Nextest,
+}
+
 impl Tally {
     /// Reads one line of a runner's output; only its summary counts.
-    pub fn note(&mut self, line: &str) {
-        let line = line.trim();
-        if let Some((_, counts)) = line.split_once("test result: ") {
-            self.add(counts.split_once(". ").map_or(counts, |(_, counts)| counts), ';');
-        } else if line.starts_with("Summary [") {
-            self.add(line.split_once("run: ").map_or("", |(_, counts)| counts), ',');
+    pub fn note(&mut self, runner: Runner, line: &str) {
+        let summary = match runner {
+            Runner::Cargo => line.strip_prefix("test result: ").and_then(|it| it.split_once(". ")),
+            Runner::Nextest => {
+                line.trim().strip_prefix("Summary [").and_then(|it| it.split_once("run: "))
+            }
+        };
+        if let Some((_, counts)) = summary {
+            self.add(counts);
         }
     }
 
     /// Adds counts such as `3 passed, 1 failed, 2 skipped`.
-    fn add(&mut self, counts: &str, separator: char) {
-        for part in counts.split(separator) {
+    fn add(&mut self, counts: &str) {
+        for part in counts.split([',', ';']) {
             let (number, word) = part.trim().split_once(' ').unwrap_or_default();
             let count = number.parse().unwrap_or(0);
             match word {
@@ -46,23 +58,30 @@ impl fmt::Display for Tally {
 mod tests {
     use super::*;
 
-    fn check(line: &str, passed: u64, failed: u64) {
+    fn check(runner: Runner, line: &str, passed: u64, failed: u64) {
         let mut tally = Tally::default();
-        tally.note(line);
+        tally.note(runner, line);
         assert_eq!(tally, Tally { passed, failed }, "{line}");
     }
 
     #[test]
     fn the_summary_of_either_runner_is_understood() {
-        check("test result: ok. 3 passed; 0 failed; 0 ignored; 0 measured; 1 filtered out", 3, 0);
-        check("test result: FAILED. 3 passed; 2 failed; 0 ignored; finished in 0.00s", 3, 2);
-        check("     Summary [   0.003s] 3 tests run: 3 passed, 0 skipped", 3, 0);
-        check("Summary [ 1.0s] 9/9 tests run: 6 passed (1 slow), 2 failed, 1 timed out", 6, 3);
+        let (cargo, nextest) = (Runner::Cargo, Runner::Nextest);
+        check(cargo, "test result: ok. 3 passed; 0 failed; 0 ignored; 1 filtered out", 3, 0);
+        check(cargo, "test result: FAILED. 3 passed; 2 failed; finished in 0.00s", 3, 2);
+        check(nextest, "     Summary [   0.003s] 3 tests run: 3 passed, 0 skipped", 3, 0);
+        let unlucky = "Summary [ 1.0s] 9/9 tests run: 6 passed (1 slow), 2 failed, 1 timed out";
+        check(nextest, unlucky, 6, 3);
     }
 
     #[test]
     fn any_other_line_counts_nothing() {
-        check("test a_tale_of_3 passed ... ok", 0, 0);
-        check("", 0, 0);
+        check(Runner::Cargo, "test a_tale_of_3 passed ... ok", 0, 0);
+        check(Runner::Cargo, "", 0, 0);
+    }
+
+    #[test]
+    fn a_summary_that_nextest_quotes_is_not_counted_twice() {
+        check(Runner::Nextest, "    test result: FAILED. 0 passed; 1 failed; 0 ignored", 0, 0);
     }
 }

@@ -1,6 +1,10 @@
 //! Does everything hold that a change must not break?
 
-use crate::{Outcome, count, docs, shell, soak, tally::Tally, tools};
+use crate::{
+    Outcome, count, docs, shell, soak,
+    tally::{Runner, Tally},
+    tools,
+};
 use std::process::ExitCode;
 
 /// One part of the whole test run.
@@ -56,17 +60,17 @@ fn lint() -> Outcome {
 /// With nextest if it is there, because it is quicker; plain Rust does as well.
 fn run_tests(tally: &mut Tally) -> Outcome {
     let nextest = shell::cargo().args(["nextest", "--version"]).output();
-    let is_there = nextest.is_ok_and(|output| output.status.success());
-    let arguments: &[&str] = if is_there {
-        &["nextest", "run", "--workspace", "--no-fail-fast", "--no-tests=pass"]
+    let (runner, arguments): (_, &[&str]) = if nextest.is_ok_and(|output| output.status.success()) {
+        (Runner::Nextest, &["nextest", "run", "--workspace", "--no-fail-fast", "--no-tests=pass"])
     } else {
-        &["test", "--workspace", "--no-fail-fast", "--lib", "--bins", "--tests"]
+        (Runner::Cargo, &["test", "--workspace", "--no-fail-fast", "--lib", "--bins", "--tests"])
     };
-    shell::run_counting(shell::cargo().args(arguments), tally)
+    shell::listen(shell::cargo().args(arguments), |line| tally.note(runner, line))
         .map_err(|_| "tests failed; their names and reasons are above".into())
 }
 
 fn run_doc_tests(tally: &mut Tally) -> Outcome {
-    shell::run_counting(shell::cargo().args(["test", "--workspace", "--doc"]), tally)
+    let doc_tests = ["test", "--workspace", "--doc"];
+    shell::listen(shell::cargo().args(doc_tests), |line| tally.note(Runner::Cargo, line))
         .map_err(|_| "an example in the documentation failed; it is named above".into())
 }

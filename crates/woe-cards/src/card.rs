@@ -35,7 +35,20 @@ impl CardId {
         CardId(NonZeroU16::MIN.saturating_add(index as u16))
     }
 
+    /// The card with that number, which is its position and one.
+    #[inline]
+    pub const fn numbered(number: NonZeroU16) -> CardId {
+        CardId(number)
+    }
+
+    /// Its position and one.
+    #[inline]
+    pub const fn number(self) -> usize {
+        self.0.get() as usize
+    }
+
     /// Its position in the catalog.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
@@ -131,6 +144,14 @@ impl IconSet {
     /// The set with one icon more.
     pub const fn with(self, icon: Icon) -> IconSet {
         IconSet(self.0 | 1 << icon.0)
+    }
+
+    /// The icons among these marks: clear film and blank discs give none. [STACK-4]
+    #[inline]
+    pub fn shown(marks: &[Option<Mark>]) -> IconSet {
+        // A mark holds its icon's number and one; none and blank fall off either end.
+        let bit = |mark: &Option<Mark>| (1_u64 << (mark.map_or(0, |mark| mark.0.get()) & 63)) >> 1;
+        IconSet(marks.iter().fold(0, |icons, mark| icons | bit(mark) as u32))
     }
 
     /// Whether the icon is in it.

@@ -229,3 +229,150 @@ text-bonus = { $way ->
    *[more] worth { $worth } more
 }
 text-bonus-if = { text-bonus } if { $shows } shows
+
+## Beats, as lines of a log
+
+card-quoted = “{ $title }”
+card-unseen = a card
+beat-set-aside = { $stack } { $number ->
+    [plural] stay
+   *[singular] stays
+} in the box
+beat-joined = { $stack } { $number ->
+    [plural] join
+   *[singular] joins
+} { $seat }'s family
+beat-shuffled = The draw pile is shuffled
+beat-turn-began = { $seat }'s turn begins
+beat-turn-skipped = { $seat }'s turn is skipped
+beat-turn-ended = { $seat }'s turn ends
+beat-passed = { $seat } passes
+announced-card = { $named ->
+    [yes] { $card } on { $stack }
+   *[no] { $card }
+}
+beat-announced = { $way ->
+    [free] { $seat } plays { announced-card } as a free play
+    [granted] { $seat } plays { announced-card } as a granted free play
+    [inside] { $seat } plays { announced-card } inside an effect
+    [sudden] { $seat } plays { announced-card } as soon as drawn
+    [response] { $seat } answers with { announced-card }
+    [retort] { $seat } retorts with { announced-card }
+   *[own] { $seat } plays { announced-card }
+}
+beat-named = It names { $stack }
+beat-cancelled = { $card } is cancelled and discarded
+beat-resolved = { $card } goes to the discard pile
+beat-laid = { $card } is laid on { $stack }
+beat-moved = { $card } moves from { $stack } to { $other }
+beat-stripped = { $card } is taken off { $stack } and discarded
+beat-lifted = { $seat } takes { $card } off { $stack } into the hand
+beat-slipped = { $seat } puts { $card } on { $stack } without playing it
+beat-removed = { $stack } { $number ->
+    [plural] leave
+   *[singular] leaves
+} the game
+beat-drawn = { $seat } draws { $card }
+beat-drawn-many = { $seat } draws { card-count }
+beat-discarded = { $seat } discards { $card }
+beat-taken = { $seat } takes { $card } from { $other }'s hand
+beat-returned = { $seat } puts { $card } back into the draw pile
+beat-reshuffled = The discard pile is shuffled into a new draw pile
+beat-will-skip = { $what ->
+    [turn] { $seat } will skip the next turn
+   *[draw] { $seat } will skip the next draw
+}
+beat-draw-skipped = { $seat }'s draw is skipped
+beat-granted = { $card } grants { $seat } { $count ->
+    [1] a free play
+   *[other] { number-word } free plays
+}
+beat-ended = The story is over
+
+## What shows, what is held, who has won
+
+stack-face = { $stack } { $number ->
+    [plural] show
+   *[singular] shows
+} { $pathos }, { $icons }
+no-icon = no icon
+stack-standing = { stack-face }; Self-Worth { $worth }, { $life ->
+    [living] living
+    [dead] dead
+   *[gone] out of the game
+}
+seat-standing = { $seat } holds { $cards }; draws up to { $limit }; Family Value { $value }
+no-card = nothing
+deck-standing = The draw pile has { card-count-or-none }
+discard-standing = The discard pile has { $cards }
+card-count-or-none = { $count ->
+    [0] no card
+   *[other] { card-count }
+}
+seat-value = { $seat } has a Family Value of { $value }
+seat-wins = { $seat } wins
+seats-share = { $seats } share the victory
+
+## Questions
+
+ask-first-play = { $seat }: first play
+ask-second-play = { $seat }: second play
+ask-after-plays = { $seat }: free plays, or the end of the turn
+ask-name = { $seat } names the next character that { $card } speaks of
+ask-respond = { $seat } may answer { announced-card }
+ask-discard = { $due ->
+    [may] { $seat } may discard, up to { card-count }
+    [tax] { $seat } owes { card-count } as a tax
+   *[must] { $seat } must discard { card-count }
+}
+ask-either = { $seat } may choose the first or the second thing that { $card } offers
+ask-use = { $seat } may use what { $card } allows
+ask-play-now = { $seat } may play a card inside { $card }
+ask-play-taken = { $seat } may play one of the cards taken
+ask-exchange = { $seat } picks a Modifier to take the place of the top one on { $stack }
+ask-set-aside = { $seat } sets a character aside
+ask-nobody = Nobody is asked: the story is over
+
+## Refusals
+
+refusal-story-is-over = the story is over, and nothing more is asked
+refusal-not-your-decision = another player is asked now; wait for them
+refusal-not-an-answer = that does not answer the question; choose one of the answers it allows
+refusal-not-in-your-hand = only a card in your hand can be used
+refusal-needs-a-character = the card must name a character; say which
+refusal-takes-no-character = the card names no character; play it by itself
+refusal-no-such-character = that character is in no family; name one that is
+refusal-character-is-dead = the dead take no more Modifiers; choose a living character
+refusal-already-dead = nobody dies twice; choose a living character
+refusal-too-content-to-die = a character dies only while its Self-Worth is below zero
+refusal-death-as-second-play = an Untimely Death can't be the second play
+refusal-modifier-forbids-it = the Modifier's own text forbids that character; choose another
+refusal-death-forbids-it = the death's own text forbids that character; choose another
+refusal-event-forbids-it = the Event does not speak of such a character; choose another
+refusal-nothing-to-speak-of = what the Event speaks of is not there; it can only be discarded
+refusal-events-forbidden = a card on your family forbids you to play Events; they can only be discarded
+refusal-only-a-response = the card only answers other players' cards; keep it, or discard it
+refusal-not-a-response = that card does not answer this one; pass, or play one that does
+refusal-only-free-plays = both plays are over; make a free play, or pass
+refusal-discards-one-card = a play discards exactly one card; say which
+refusal-discards-whole-hand = a play discards the whole hand, and nothing less
+refusal-must-discard = a card must be discarded; say which
+refusal-must-pay = the tax must be paid; say which card is discarded
+refusal-not-offered = the effect does not offer that card; choose one that it does, or pass
+refusal-not-a-modifier = only a Modifier can take the place of a Modifier
+refusal-not-of-your-family = only a member of your own family can be set aside
+
+## Tables that cannot be laid
+
+unplayable-seats = two to five can play
+unplayable-start = the player who starts must sit at the table
+unplayable-no-such-family = that family is not in these sets
+unplayable-family-twice = each family can sit once
+unplayable-misfits = the misfits need five players, of whom four have families
+unplayable-characters = a family has two to five characters
+unplayable-rounds = an evening has one round at least
+unplayable-too-few-cards = there are too few cards for the first hands
+unplayable-too-many-stacks = there are too many characters for one table
+unplayable-wrong-place = a card lies where it cannot: characters sit in families, other cards are held, laid or piled, and Events are never laid
+unplayable-card-twice = a card is in two places
+unplayable-no-family = each player needs a character at least

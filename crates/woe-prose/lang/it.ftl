@@ -260,3 +260,155 @@ text-bonus = { $way ->
    *[more] vale { $worth } in più
 }
 text-bonus-if = { text-bonus } se è in vista l'icona { $shows }
+
+## Beats, as lines of a log
+
+# A name with its preposition comes ready made: $su is "su Angel" or "sui Gemelli", $da "da Angel", $a "ad Angel".
+card-quoted = «{ $title }»
+card-unseen = una carta
+beat-set-aside = { $stack } { $number ->
+    [plural] restano
+   *[singular] resta
+} nella scatola
+beat-joined = { $stack } { $number ->
+    [plural] entrano
+   *[singular] entra
+} nella famiglia di { $seat }
+beat-shuffled = Il mazzo viene mescolato
+beat-turn-began = Comincia il turno di { $seat }
+beat-turn-skipped = Il turno di { $seat } salta
+beat-turn-ended = Finisce il turno di { $seat }
+beat-passed = { $seat } passa
+announced-card = { $named ->
+    [yes] { $card } { $su }
+   *[no] { $card }
+}
+beat-announced = { $way ->
+    [free] { $seat } gioca { announced-card } come giocata gratuita
+    [granted] { $seat } gioca { announced-card } come giocata gratuita concessa
+    [inside] { $seat } gioca { announced-card } dentro un effetto
+    [sudden] { $seat } gioca { announced-card } appena pescata
+    [response] { $seat } risponde con { announced-card }
+    [retort] { $seat } ribatte con { announced-card }
+   *[own] { $seat } gioca { announced-card }
+}
+beat-named = Indica { $stack }
+beat-cancelled = { $card } viene annullata e scartata
+beat-resolved = { $card } va nella pila degli scarti
+beat-laid = { $card } si posa { $su }
+beat-moved = { $card } passa { $da } { $a }
+beat-stripped = { $card } viene tolta { $da } e scartata
+beat-lifted = { $seat } prende in mano { $card } { $da }
+beat-slipped = { $seat } mette { $card } { $su } senza giocarla
+beat-removed = { $stack } { $number ->
+    [plural] lasciano
+   *[singular] lascia
+} il gioco
+beat-drawn = { $seat } pesca { $card }
+beat-drawn-many = { $seat } pesca { card-count }
+beat-discarded = { $seat } scarta { $card }
+beat-taken = { $seat } prende { $card } dalla mano di { $other }
+beat-returned = { $seat } rimette { $card } nel mazzo
+beat-reshuffled = Gli scarti, mescolati, diventano il nuovo mazzo
+beat-will-skip = { $what ->
+    [turn] { $seat } salterà il prossimo turno
+   *[draw] { $seat } salterà la prossima pesca
+}
+beat-draw-skipped = La pesca di { $seat } salta
+beat-granted = { $card } concede a { $seat } { $count ->
+    [1] una giocata gratuita
+   *[other] { number-word } giocate gratuite
+}
+beat-ended = La storia è finita
+
+## What shows, what is held, who has won
+
+stack-face = { $stack } { $number ->
+    [plural] mostrano
+   *[singular] mostra
+} { $pathos }, { $icons }
+no-icon = nessuna icona
+stack-standing = { stack-face }; Autostima { $worth }, { $life ->
+    [living] in vita
+    [dead] a miglior vita
+   *[gone] fuori dal gioco
+}
+seat-standing = { $seat } ha in mano { $cards }; pesca fino a { $limit }; Valore della Famiglia { $value }
+no-card = nulla
+deck-standing = Nel mazzo { $count ->
+    [0] non c'è nessuna carta
+    [1] c'è una carta
+   *[other] ci sono { number-word } carte
+}
+discard-standing = Tra gli scarti: { $cards }
+card-count-or-none = { $count ->
+    [0] nessuna carta
+   *[other] { card-count }
+}
+seat-value = { $seat } ha un Valore della Famiglia di { $value }
+seat-wins = Vince { $seat }
+seats-share = { $seats } si dividono la vittoria
+
+## Questions
+
+ask-first-play = { $seat }: prima giocata
+ask-second-play = { $seat }: seconda giocata
+ask-after-plays = { $seat }: giocate gratuite, o fine del turno
+ask-name = { $seat } indica il prossimo personaggio di cui parla { $card }
+ask-respond = { $seat } può rispondere a { announced-card }
+ask-discard = { $due ->
+    [may] { $seat } può scartare, fino a { card-count }
+    [tax] { $seat } deve { card-count } di tassa
+   *[must] { $seat } deve scartare { card-count }
+}
+ask-either = { $seat } può scegliere la prima o la seconda cosa che { $card } offre
+ask-use = { $seat } può usare ciò che { $card } permette
+ask-play-now = { $seat } può giocare una carta dentro { $card }
+ask-play-taken = { $seat } può giocare una delle carte prese
+ask-exchange = { $seat } sceglie un Modificatore al posto di quello in cima { $a }
+ask-set-aside = { $seat } mette da parte un personaggio
+ask-nobody = Nessuna domanda: la storia è finita
+
+## Refusals
+
+refusal-story-is-over = la storia è finita, e non si chiede più nulla
+refusal-not-your-decision = ora tocca a qualcun altro: bisogna aspettare
+refusal-not-an-answer = non risponde alla domanda: scegli una delle risposte ammesse
+refusal-not-in-your-hand = si può usare solo una carta che si ha in mano
+refusal-needs-a-character = la carta deve indicare un personaggio: di' quale
+refusal-takes-no-character = la carta non indica personaggi: giocala da sola
+refusal-no-such-character = quel personaggio non è in nessuna famiglia: indicane uno che ci sia
+refusal-character-is-dead = i morti non ricevono altri Modificatori: scegli un personaggio vivo
+refusal-already-dead = non si muore due volte: scegli un personaggio vivo
+refusal-too-content-to-die = un personaggio muore solo finché la sua Autostima è sotto lo zero
+refusal-death-as-second-play = una Morte Prematura non può essere la seconda giocata
+refusal-modifier-forbids-it = il testo del Modificatore esclude quel personaggio: scegline un altro
+refusal-death-forbids-it = il testo della morte esclude quel personaggio: scegline un altro
+refusal-event-forbids-it = l'Evento non parla di un personaggio simile: scegline un altro
+refusal-nothing-to-speak-of = ciò di cui parla l'Evento non c'è: si può solo scartare
+refusal-events-forbidden = una carta sulla tua famiglia ti vieta di giocare Eventi: si possono solo scartare
+refusal-only-a-response = la carta risponde soltanto a carte altrui: tienila o scartala
+refusal-not-a-response = quella carta non risponde a questa: passa, o giocane una che risponda
+refusal-only-free-plays = le due giocate sono finite: fai una giocata gratuita, o passa
+refusal-discards-one-card = una giocata scarta esattamente una carta: di' quale
+refusal-discards-whole-hand = una giocata scarta tutta la mano, e niente di meno
+refusal-must-discard = una carta va scartata: di' quale
+refusal-must-pay = la tassa va pagata: di' quale carta si scarta
+refusal-not-offered = l'effetto non offre quella carta: scegline una che offra, o passa
+refusal-not-a-modifier = solo un Modificatore può prendere il posto di un Modificatore
+refusal-not-of-your-family = si mette da parte solo un membro della propria famiglia
+
+## Tables that cannot be laid
+
+unplayable-seats = si gioca da due a cinque
+unplayable-start = chi comincia deve sedere al tavolo
+unplayable-no-such-family = quella famiglia non è in queste espansioni
+unplayable-family-twice = ogni famiglia siede una volta sola
+unplayable-misfits = i disadattati vogliono cinque giocatori, di cui quattro con una famiglia
+unplayable-characters = una famiglia ha da due a cinque personaggi
+unplayable-rounds = una serata ha almeno un giro
+unplayable-too-few-cards = ci sono troppo poche carte per le prime mani
+unplayable-too-many-stacks = ci sono troppi personaggi per un solo tavolo
+unplayable-wrong-place = una carta sta dove non può: i personaggi siedono in famiglia, le altre carte si tengono, si posano o si impilano, e gli Eventi non si posano mai
+unplayable-card-twice = una carta sta in due posti
+unplayable-no-family = a ogni giocatore serve almeno un personaggio

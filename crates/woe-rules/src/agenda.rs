@@ -11,6 +11,8 @@ use woe_cards::CardId;
 
 /// How many tasks can wait. A card is played inside an effect only while there is room for it.
 pub const AGENDA_MAX: usize = 26;
+/// How much room is kept for one more play inside an effect.
+pub(crate) const ROOM_FOR_A_PLAY: usize = 12;
 
 /// What a card knows while it speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

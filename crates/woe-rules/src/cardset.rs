@@ -1,8 +1,10 @@
 //! How is a hand, or any other set of drawn cards, held?
 
+use std::num::NonZeroU16;
 use woe_cards::{CardId, DECK_MAX};
 
-const WORDS: usize = DECK_MAX.div_ceil(64);
+/// Cards are numbered from one, so there is one bit more than cards.
+const WORDS: usize = (DECK_MAX + 1).div_ceil(64);
 
 /// A set of cards of the draw pile, a bit each: its order says nothing about how they came.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -15,19 +17,19 @@ impl CardSet {
     /// Adds a card.
     #[inline]
     pub fn insert(&mut self, card: CardId) {
-        self.0[card.index() / 64] |= 1 << (card.index() % 64);
+        self.0[card.number() / 64] |= 1 << (card.number() % 64);
     }
 
     /// Takes a card out.
     #[inline]
     pub fn remove(&mut self, card: CardId) {
-        self.0[card.index() / 64] &= !(1 << (card.index() % 64));
+        self.0[card.number() / 64] &= !(1 << (card.number() % 64));
     }
 
     /// Whether the card is in it; cards that are never drawn are in no set.
     #[inline]
     pub fn contains(&self, card: CardId) -> bool {
-        self.0.get(card.index() / 64).is_some_and(|word| word >> (card.index() % 64) & 1 == 1)
+        self.0.get(card.number() / 64).is_some_and(|word| word >> (card.number() % 64) & 1 == 1)
     }
 
     /// How many cards it holds.
@@ -37,7 +39,7 @@ impl CardSet {
 
     /// Whether it holds nothing.
     pub fn is_empty(&self) -> bool {
-        self.0 == [0; WORDS]
+        self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
     /// Whether the sets share a card.
@@ -83,7 +85,7 @@ impl Iterator for CardIter<'_> {
         }
         let bit = self.left.trailing_zeros() as usize;
         self.left &= self.left - 1;
-        Some(CardId::new(self.word * 64 + bit))
+        NonZeroU16::new((self.word * 64 + bit) as u16).map(CardId::numbered)
     }
 }
 

@@ -11,7 +11,7 @@ use crate::{
     profile::Discarding,
     table::Table,
 };
-use woe_cards::{Aim, Card, CardId, Exchange, Kind, Slot, Source, StackFilter, Verb};
+use woe_cards::{Aim, Card, CardId, Exchange, Kind, Source, StackFilter, Target, Verb};
 
 mod explain;
 
@@ -108,8 +108,13 @@ impl Rules {
     #[inline]
     fn write(&self, card: CardId, plays: Plays, out: &mut Vec<Action>) {
         match plays {
+            // Room for all at once: lists are written more often than anything else.
             Plays::On(stacks) => {
-                out.extend(stacks.iter().map(|on| Action::Play { card, on: Some(on) }));
+                let start = out.len();
+                out.resize(start + stacks.len(), Action::Pass);
+                for (slot, on) in out[start..].iter_mut().zip(stacks.iter()) {
+                    *slot = Action::Play { card, on: Some(on) };
+                }
             }
             Plays::Bare => out.push(Action::Play { card, on: None }),
             Plays::Never => {}
@@ -332,25 +337,35 @@ impl Rules {
         card: &Card,
         named: [Option<StackId>; 2],
     ) -> StackSet {
-        let [first, _] = named;
-        let Some(target) = card.targets.get(usize::from(first.is_some())) else {
-            return StackSet::NONE;
-        };
-        let mut set = self.fitting(table, &target.filter, seat);
-        if let Some(first) = first {
-            set = set & !StackSet::one(first);
-            if target.suffers == Some(Slot::First) {
-                set = set & self.sufferers(table, seat, first);
+        let fitting = |target: &Target| self.fitting(table, &target.filter, seat);
+        match (&card.targets[..], named) {
+            ([first, ..], [None, _]) => {
+                let firsts = fitting(first);
+                let second = card.targets.get(1).map(|second| (second, fitting(second)));
+                let leaves_a_second = |stack: StackId| {
+                    second.is_none_or(|(target, set)| {
+                        !(set & self.besides(table, seat, target, stack)).is_empty()
+                    })
+                };
+                let fits = |stack: &StackId| {
+                    leaves_a_second(*stack) && self.can_follow(table, seat, card, *stack)
+                };
+                firsts.iter().filter(fits).collect()
             }
-            return set;
+            ([_, second], [Some(first), None]) => {
+                fitting(second) & self.besides(table, seat, second, first)
+            }
+            _ => StackSet::NONE,
         }
-        let of_two = card.targets.len() > 1;
-        set.iter()
-            .filter(|&stack| {
-                !of_two || !self.next_target(table, seat, card, [Some(stack), None]).is_empty()
-            })
-            .filter(|&stack| self.can_follow(table, seat, card, stack))
-            .collect()
+    }
+
+    /// What a second target may be, once the first is named.
+    fn besides(&self, table: &Table, seat: Seat, target: &Target, first: StackId) -> StackSet {
+        let others = !StackSet::one(first);
+        match target.suffers {
+            Some(_) => others & self.sufferers(table, seat, first),
+            None => others,
+        }
     }
 
     /// Who could take the death that lies on a stack: as if it were played. [DEATH-5]

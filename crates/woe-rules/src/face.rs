@@ -72,8 +72,15 @@ impl Face {
     }
 
     /// The icons that show; a blank disc gives none. [STACK-4]
+    #[inline]
     pub fn icons(&self) -> IconSet {
-        self.icons.iter().flatten().filter_map(|mark| mark.icon()).collect()
+        IconSet::shown(&self.icons)
+    }
+
+    /// The Modifier on top, if one lies there.
+    #[inline]
+    pub fn top_modifier(&self) -> Option<CardId> {
+        self.plate.filter(|&top| Some(top) != self.death())
     }
 
     /// The death that shows, if the character is dead.

@@ -1,16 +1,13 @@
 //! What does each verb do?
 
 use crate::{
-    agenda::{Scene, Task},
+    agenda::{ROOM_FOR_A_PLAY, Scene, Task},
     beat::{Beat, Witness},
     decision::{Choice, Due, Moment, Question},
     game::Teller,
     place::{Seat, StackId},
 };
 use woe_cards::{Amount, CardId, Exchange, Layer, Slot, Source, Verb, Who};
-
-/// How much room the agenda keeps for one more play inside an effect.
-const ROOM_FOR_A_PLAY: usize = 12;
 
 impl Scene {
     fn slot(&self, slot: Slot) -> Option<StackId> {
@@ -251,7 +248,7 @@ impl<W: Witness> Teller<'_, W> {
         let face = &self.table().stack(stack).face;
         match layer {
             Layer::UntimelyDeath => face.death(),
-            Layer::TopModifier => face.plate.filter(|&top| Some(top) != face.death()),
+            Layer::TopModifier => face.top_modifier(),
             Layer::Modifiers => self.table().layers(stack).find(|&card| Some(card) != face.death()),
         }
     }

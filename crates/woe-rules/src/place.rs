@@ -85,7 +85,7 @@ impl StackId {
     }
 }
 
-/// A set of stacks, a bit each.
+/// A set of stacks, a bit each; the lowest bit is never used, so that a bit is a stack's number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct StackSet(u64);
 
@@ -96,20 +96,20 @@ impl StackSet {
     /// One stack.
     #[inline]
     pub const fn one(stack: StackId) -> StackSet {
-        StackSet(1 << stack.index())
+        StackSet(1 << stack.0.get())
     }
 
     /// The stack is in it from now on, or no longer.
     #[inline]
     pub fn put(&mut self, stack: StackId, belongs: bool) {
-        let bit = 1 << stack.index();
-        self.0 = self.0 & !bit | (u64::from(belongs) << stack.index());
+        let bit = 1 << stack.0.get();
+        self.0 = self.0 & !bit | (u64::from(belongs) << stack.0.get());
     }
 
     /// Whether the stack is in it.
     #[inline]
     pub const fn contains(self, stack: StackId) -> bool {
-        self.0 >> stack.index() & 1 == 1
+        self.0 >> stack.0.get() & 1 == 1
     }
 
     /// Whether it holds nothing.
@@ -143,9 +143,9 @@ impl Iterator for StackIter {
         if self.0 == 0 {
             return None;
         }
-        let index = self.0.trailing_zeros();
+        let number = NonZeroU8::new(self.0.trailing_zeros() as u8)?;
         self.0 &= self.0 - 1;
-        Some(StackId(NonZeroU8::MIN.saturating_add(index as u8)))
+        Some(StackId(number))
     }
 }
 

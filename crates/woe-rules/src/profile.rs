@@ -1,5 +1,6 @@
 //! By which edition and table options is a game played?
 
+use crate::place::Seat;
 use woe_cards::{Edition, Telling};
 
 /// How many rounds an evening has, if the table does not say. [END-3]
@@ -62,11 +63,9 @@ impl Profile {
         }
     }
 
-    /// Whether each family sets a character aside before play. [SETUP-5]
-    pub fn sets_aside(&self, seats: usize) -> bool {
-        match self.edition {
-            Edition::First => seats == 5,
-            Edition::Second => seats >= 4,
-        }
+    /// Whether each family sets a character aside before play: for the misfits, or in the second
+    /// edition because many play. [SETUP-5]
+    pub fn sets_aside(&self, seats: usize, misfits: Option<Seat>) -> bool {
+        misfits.is_some() || self.edition == Edition::Second && seats >= 4
     }
 }

@@ -75,10 +75,13 @@ impl Rules {
         if filter.negative {
             set = set & table.negative();
         }
-        if !filter.modified && filter.shows.is_empty() && filter.lacks.is_empty() {
+        if filter.modified {
+            set = set & table.modified();
+        }
+        if filter.shows.is_empty() && filter.lacks.is_empty() {
             return set;
         }
-        set.iter().filter(|&stack| fits_face(filter, &table.stack(stack).face)).collect()
+        set.iter().filter(|&stack| shows(filter, &table.stack(stack).face)).collect()
     }
 
     /// What the seats are called by a card of `you`, clockwise from the left.
@@ -112,10 +115,7 @@ impl Rules {
     }
 }
 
-fn fits_face(filter: &StackFilter, face: &Face) -> bool {
+fn shows(filter: &StackFilter, face: &Face) -> bool {
     let icons = face.icons();
-    let top_is_modifier = face.plate.is_some() && face.plate != face.death();
-    (filter.shows.is_empty() || icons.meets(filter.shows))
-        && !icons.meets(filter.lacks)
-        && (!filter.modified || top_is_modifier)
+    (filter.shows.is_empty() || icons.meets(filter.shows)) && !icons.meets(filter.lacks)
 }

@@ -18,27 +18,20 @@ impl<W: Witness> Teller<'_, W> {
     /// Does what is to be done until a question stands.
     #[inline]
     pub(crate) fn advance(&mut self) {
-        while let Some(&task) = self.game.agenda.last() {
-            if let Task::Ask(decision) = task {
-                if !self.is_idle(decision) {
-                    return;
+        while let Some(task) = self.game.agenda.last() {
+            match *task {
+                Task::Ask(decision) if !self.is_idle(decision) => return,
+                Task::Window { of, last } => self.ask_round(of, last),
+                Task::Offer { by, .. } => self.offer(by),
+                task => {
+                    self.game.agenda.pop();
+                    self.carry(task);
                 }
-                self.game.agenda.pop();
-                continue;
             }
-            if let Task::Window { of, last } = task {
-                self.ask_round(of, last);
-                continue;
-            }
-            if let Task::Offer { by, .. } = task {
-                self.offer(by);
-                continue;
-            }
-            self.game.agenda.pop();
-            self.carry(task);
         }
     }
 
+    #[inline]
     fn carry(&mut self, task: Task) {
         match task {
             Task::Resolve(of) => self.resolve(of),
@@ -50,6 +43,7 @@ impl<W: Witness> Teller<'_, W> {
             Task::Deal => self.deal(),
             Task::DrawUp(seat) => self.draw_step(seat),
             Task::EndTurn(seat) => self.end_turn(seat),
+            // An idle question is passed over; windows and offers stay until they are closed.
             Task::Ask(_) | Task::Window { .. } | Task::Offer { .. } => {}
         }
     }
@@ -159,10 +153,11 @@ impl<W: Witness> Teller<'_, W> {
         if !is_response {
             self.then(Task::CheckEnd);
         }
-        self.then(Task::Resolve(of));
-        if opens {
-            self.then(Task::Window { of, last: of.by });
+        if !opens {
+            return self.resolve(of);
         }
+        self.then(Task::Resolve(of));
+        self.then(Task::Window { of, last: of.by });
     }
 
     /// Whether others may answer: by public knowledge only. [RESP-5] [RESP-6]

@@ -19,7 +19,7 @@ mod reading;
 /// How many cards can be announced at once, each inside another's effect.
 const ANNOUNCED_MAX: usize = 12;
 /// How many Events can have granted plays in one turn; further ones grant nothing.
-const GRANTS_MAX: usize = 3;
+pub(crate) const GRANTS_MAX: usize = 3;
 
 /// A chain of cards, linked from the top down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -65,6 +65,7 @@ pub struct Table {
     gone: StackSet,
     living: StackSet,
     negative: StackSet,
+    modified: StackSet,
     showing: [StackSet; LawKind::COUNT],
     announced: Few<CardId, ANNOUNCED_MAX>,
     grants: Few<Grant, GRANTS_MAX>,
@@ -97,6 +98,7 @@ impl Table {
             gone: StackSet::NONE,
             living: StackSet::NONE,
             negative: StackSet::NONE,
+            modified: StackSet::NONE,
             showing: [StackSet::NONE; LawKind::COUNT],
             announced: Few::new(),
             grants: Few::new(),
@@ -226,6 +228,7 @@ impl Table {
         }
         self.living.put(stack, face.death().is_none());
         self.negative.put(stack, face.self_worth() < 0);
+        self.modified.put(stack, face.top_modifier().is_some());
     }
 
     fn remove(&mut self, stack: StackId) {
@@ -235,6 +238,7 @@ impl Table {
         self.showing.iter_mut().for_each(|showing| *showing = *showing & gone);
         self.living = self.living & gone;
         self.negative = self.negative & gone;
+        self.modified = self.modified & gone;
     }
 
     fn join(&mut self, stack: StackId, seat: Seat) {

@@ -1,7 +1,7 @@
 //! How does a game begin, and how does one turn follow another?
 
 use crate::{
-    agenda::{Agenda, Task},
+    agenda::{Agenda, ROOM_FOR_A_PLAY, Task},
     beat::{Beat, Witness},
     decision::{Play, Question},
     fate::{Fate, Key, Label, Stream},
@@ -14,8 +14,8 @@ use woe_cards::{CardId, DECK_MAX, Kind};
 
 /// How many cards a first hand has. [SETUP-2]
 const FIRST_HAND: usize = 5;
-/// How many sudden cards of one draw can wait; a pile has far fewer. [DRAW-5]
-const SUDDEN_MAX: usize = 8;
+/// How many sudden cards of one draw can wait; further ones are discarded. [DRAW-5]
+const SUDDEN_MAX: usize = 4;
 
 /// Who sits where, and who starts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -179,7 +179,7 @@ impl<W: Witness> Teller<'_, W> {
 
     fn too_large(&self, start: Seat, seats: usize) -> Option<Seat> {
         let size = |seat: Seat| self.table().family(seat).len();
-        let aside = self.rules.profile.sets_aside(seats);
+        let aside = self.rules.profile.sets_aside(seats, self.table().misfits());
         let whole = |seat: &Seat| aside && size(*seat) == 5;
         let wanted = self.rules.profile.characters.map_or(5, usize::from);
         let reduced = || start.round(seats).find(|&seat| size(seat) > wanted);
@@ -189,8 +189,10 @@ impl<W: Witness> Teller<'_, W> {
     /// A character leaves its family: for the misfits, if they wait for it, or for the box. [SETUP-5]
     pub(crate) fn set_aside(&mut self, seat: Seat, stack: StackId) {
         let table = self.table();
-        let whole = table.family(seat).len() == 5 && self.rules.profile.sets_aside(table.seats());
-        match table.misfits().filter(|_| whole) {
+        let misfits = table.misfits();
+        let aside = self.rules.profile.sets_aside(table.seats(), misfits);
+        let whole = aside && table.family(seat).len() == 5;
+        match misfits.filter(|_| whole) {
             Some(misfits) => self.commit(Beat::Joined { stack, seat: misfits }),
             None => self.commit(Beat::SetAside { stack }),
         }
@@ -249,8 +251,13 @@ impl<W: Witness> Teller<'_, W> {
             }
             let Some(card) = self.table().deck_top() else { break };
             self.commit(Beat::Drawn { seat, card });
-            if self.card(card).sudden && sudden.room() > 0 {
+            if !self.card(card).sudden {
+                continue;
+            }
+            if sudden.room() > 0 && self.game.agenda.room() > sudden.len() + ROOM_FOR_A_PLAY {
                 sudden.push(card);
+            } else {
+                self.commit(Beat::Discarded { seat, card });
             }
         }
         // Several go in the order drawn. [DRAW-5]

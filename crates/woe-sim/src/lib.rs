@@ -1,1 +1,18 @@
-//! To be written.
+//! Many games at once: who wins, how stories end, how fast they are told.
+//!
+//! A simulation is a fold over numbered games. Each game has a key of its own, so that the result is
+//! the same however many threads share the work.
+
+mod digest;
+mod play;
+mod roll;
+mod seats;
+mod simulate;
+mod spread;
+mod summary;
+
+pub use play::{Played, random_game, recorded_game};
+pub use seats::{PLAYER_NAMES, arrangement};
+pub use simulate::{Keep, Plan, Stopped, simulate};
+pub use spread::Spread;
+pub use summary::{Ending, Standing, Summary};

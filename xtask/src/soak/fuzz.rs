@@ -51,13 +51,17 @@ pub(super) fn run(target: &str, time: Duration) -> Outcome<Finding> {
     command.arg(&corpus).arg(PATIENCE).args(habits);
     command.arg(format!("-max_total_time={}", time.as_secs()));
     command.arg(format!("-artifact_prefix={}/", kept.display()));
-    let (begun, mut cases) = (Instant::now(), 0);
-    let outcome = shell::listen(&mut command, |line| {
+    let (begun, mut cases, mut told) = (Instant::now(), 0, Vec::new());
+    let outcome = shell::overhear(&mut command, |line| {
         if let Some(number) = line.strip_prefix("stat::number_of_executed_units:") {
             cases = number.trim().parse().unwrap_or(0);
         }
+        told.push(line.to_owned());
     });
-    let outcome = outcome.map_err(|_| complaint(target));
+    let outcome = outcome.map_err(|_| {
+        println!("{}", told.join("\n"));
+        complaint(target)
+    });
     let (what, seconds) = (format!("fuzz `{target}`"), begun.elapsed().as_secs());
     Ok(Finding { what, seconds, cases, outcome })
 }

@@ -154,6 +154,12 @@ impl Table {
         self.negative
     }
 
+    /// The stacks on top of which a Modifier lies.
+    #[inline]
+    pub fn modified(&self) -> StackSet {
+        self.modified
+    }
+
     /// The stacks on which a law of that sort shows.
     #[inline]
     pub fn showing(&self, kind: LawKind) -> StackSet {

@@ -5,7 +5,7 @@ use crate::{
     beat::{Beat, Glimpse, Way},
     face::Face,
     place::{Eye, Place, Seat, StackId},
-    table::Grant,
+    table::{GRANTS_MAX, Grant},
 };
 use woe_cards::{CardId, Catalog, Skipped};
 
@@ -40,11 +40,16 @@ impl TableView {
                 }
             }
             Beat::Drawn { .. } => self.stirred = true,
-            Beat::WillSkip { seat, what: Skipped::Turn } => self.seat_mut(seat).skipped_turns += 1,
-            Beat::WillSkip { seat, what: Skipped::Draw } => self.seat_mut(seat).skipped_draws += 1,
+            Beat::WillSkip { seat, what: Skipped::Turn } => {
+                add_one(&mut self.seat_mut(seat).skipped_turns)
+            }
+            Beat::WillSkip { seat, what: Skipped::Draw } => {
+                add_one(&mut self.seat_mut(seat).skipped_draws)
+            }
             Beat::DrawSkipped { seat } => self.seat_mut(seat).skipped_draws -= 1,
             Beat::Granted { card: Glimpse::Known(card), count, .. } => {
-                self.grants.push(Grant { card, left: count });
+                let room = self.grants.len() < GRANTS_MAX;
+                self.grants.extend(room.then_some(Grant { card, left: count }));
             }
             Beat::Ended => self.ended = true,
             _ => {}
@@ -93,7 +98,7 @@ impl TableView {
     }
 
     fn end_turn(&mut self, seat: Seat) {
-        self.quiet_turns = if self.stirred { 0 } else { self.quiet_turns + 1 };
+        self.quiet_turns = if self.stirred { 0 } else { self.quiet_turns.saturating_add(1) };
         self.rounds += u8::from(seat.left(self.seats.len()) == self.start);
         self.grants.clear();
     }
@@ -115,6 +120,10 @@ impl TableView {
     fn stack_mut(&mut self, stack: StackId) -> &mut StackView {
         &mut self.stacks[stack.index()]
     }
+}
+
+fn add_one(waiting: &mut u8) {
+    *waiting = waiting.saturating_add(1);
 }
 
 impl StackView {
