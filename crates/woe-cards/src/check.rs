@@ -182,6 +182,9 @@ impl Checker<'_> {
 /// Why the notation can't carry a title.
 fn unfit_title(title: &str) -> String {
     match title.chars().find(|&character| Shape::unfit_for_title(character)) {
+        None if Shape::is_an_answer(title) => {
+            "this title reads like an answer in the notation of games; choose another".to_owned()
+        }
         None => "a title can't begin or end with a blank".to_owned(),
         Some(unfit) if unfit.is_control() => {
             "a title is one line without control characters".to_owned()

@@ -155,12 +155,22 @@ impl Shape {
 
     /// Whether the notation can carry a title: it quotes titles bare, between its own signs.
     pub fn fits_title(title: &str) -> bool {
-        title.trim() == title && !title.contains(Shape::unfit_for_title)
+        title.trim() == title
+            && !title.contains(Shape::unfit_for_title)
+            && !Shape::is_an_answer(title)
+    }
+
+    /// Whether the notation would take a title for an answer such as "pass".
+    pub fn is_an_answer(title: &str) -> bool {
+        let title = title.to_lowercase();
+        let begins = |word: &&str| title.starts_with(*word);
+        ["pass", "use", "first", "second"].contains(&title.as_str())
+            || ["discard ", "choose ", "pick "].iter().any(begins)
     }
 
     /// Whether a title cannot have this character.
     pub fn unfit_for_title(character: char) -> bool {
-        character.is_control() || matches!(character, '>' | '#' | '[' | ']' | ':' | '"')
+        character.is_control() || matches!(character, '>' | '#' | '[' | ']' | ':' | '|' | '"')
     }
 
     /// Whether the words can be an id.

@@ -1,16 +1,24 @@
 //! Cards, beats and games as sentences, in every language we speak.
 
+mod asking;
 mod cast;
 mod catalogue;
 mod clause;
+mod italian;
 mod lang;
 mod noun;
 mod picture;
 mod ruling;
+mod standing;
+mod tale;
+mod telling;
 mod wording;
 
+pub use asking::{refusal, unplayable};
 pub use catalogue::catalogue;
 pub use lang::{Language, Value, say};
 pub use picture::little_card;
 pub use ruling::rule_ids;
+pub use tale::{Outcome, Tale, TaleMistake};
+pub use telling::Narrator;
 pub use wording::rules_text;

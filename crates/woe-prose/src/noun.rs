@@ -4,7 +4,7 @@ use crate::lang::{Language, Value, say};
 use woe_cards::{CardFilter, Catalog, IconSet, Kind, Life, StackFilter, Who};
 
 /// One who speaks of the cards of a catalog in a language.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Voice<'a> {
     pub(crate) catalog: &'a Catalog,
     pub(crate) language: Language,

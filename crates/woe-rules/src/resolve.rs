@@ -253,6 +253,10 @@ impl<W: Witness> Teller<'_, W> {
     /// Played as soon as drawn, if it can be; else discarded. [DRAW-5]
     fn play_suddenly(&mut self, seat: Seat, card: CardId) {
         let table = self.table();
+        // Another sudden card may have cost this one its place in the hand.
+        if !table.hand(seat).contains(card) {
+            return;
+        }
         let playable = match self.rules.event_plays(table, seat, card) {
             Plays::Never => false,
             Plays::Bare => true,

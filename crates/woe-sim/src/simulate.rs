@@ -18,6 +18,9 @@ use std::{
 };
 use woe_rules::{Action, Header, Key, Rules, Seating, Start, Unplayable};
 
+/// How many threads are started at most.
+const WORKERS_MAX: usize = 256;
+
 /// Whoever keeps records: the number of the game, and its record.
 pub type Keep<'a> = &'a (dyn Fn(u64, &str) -> io::Result<()> + Sync);
 
@@ -60,9 +63,8 @@ pub fn simulate(plan: &Plan<'_>) -> Result<Summary, Stopped> {
     let shared = Shared { next: AtomicU64::new(0), roll: Mutex::new(Roll::new()) };
     let outcomes: Vec<Result<Summary, Stopped>> = thread::scope(|scope| {
         let workers: Vec<_> =
-            (0..plan.threads.max(1)).map(|_| scope.spawn(|| plan.work(&shared))).collect();
-        let join = |worker: thread::ScopedJoinHandle<'_, _>| worker.join();
-        workers.into_iter().map(|worker| join(worker).expect("a game ends")).collect()
+            (0..plan.workers()).map(|_| scope.spawn(|| plan.work(&shared))).collect();
+        workers.into_iter().map(|worker| worker.join().expect("a game ends")).collect()
     });
     let mut summary = plan.none();
     for outcome in outcomes {
@@ -83,6 +85,12 @@ struct Shared {
 impl Plan<'_> {
     fn none(&self) -> Summary {
         Summary::none(self.players, self.rules.catalog.families.len())
+    }
+
+    /// No more threads than there are batches, or than a machine gladly starts.
+    fn workers(&self) -> usize {
+        let batches = usize::try_from(self.games.div_ceil(BATCH)).unwrap_or(usize::MAX);
+        self.threads.min(batches).clamp(1, WORKERS_MAX)
     }
 
     /// Takes batches until there are none left.

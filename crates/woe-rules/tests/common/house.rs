@@ -7,7 +7,7 @@ use woe_rules::{Game, Key, Label, Profile, Retorts, Rules, Seat, Seating, Start,
 
 /// Which cards are in the box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum InBox {
+pub(crate) enum InBox {
     /// The base game.
     Gloom,
     /// With the example set: a guest, portraits, a card played as soon as drawn.
@@ -18,16 +18,16 @@ pub enum InBox {
 
 /// A table before it is laid.
 #[derive(Clone, Debug)]
-pub struct Setup {
-    pub in_box: InBox,
-    pub profile: Profile,
-    pub seats: usize,
-    pub start: Start,
-    pub seed: u64,
+pub(crate) struct Setup {
+    pub(crate) in_box: InBox,
+    pub(crate) profile: Profile,
+    pub(crate) seats: usize,
+    pub(crate) start: Start,
+    pub(crate) seed: u64,
 }
 
 /// Any table that can be laid.
-pub fn setups() -> impl Strategy<Value = Setup> {
+pub(crate) fn setups() -> impl Strategy<Value = Setup> {
     let boxes = prop_oneof![Just(InBox::Gloom), Just(InBox::Lodgers), Just(InBox::Rabble)];
     let editions = prop_oneof![Just(Edition::First), Just(Edition::Second)];
     let tellings = prop_oneof![7 => Just(Telling::Full), 1 => Just(Telling::Plain)];
@@ -46,26 +46,26 @@ pub fn setups() -> impl Strategy<Value = Setup> {
 }
 
 impl Setup {
-    pub fn rules(&self) -> Rules {
+    pub(crate) fn rules(&self) -> Rules {
         Rules::new(&catalog(self.in_box), self.profile)
     }
 
-    pub fn seating(&self) -> Seating {
+    pub(crate) fn seating(&self) -> Seating {
         Seating { start: self.start, ..Seating::in_order(self.seats, 4) }
     }
 
-    pub fn key(&self) -> Key {
+    pub(crate) fn key(&self) -> Key {
         Key::from_seed(self.seed)
     }
 
     /// How the players of this table choose.
-    pub fn whims(&self) -> Stream {
+    pub(crate) fn whims(&self) -> Stream {
         Stream::new(self.key(), Label::Whim, 0)
     }
 }
 
 /// The cards of a box.
-pub fn catalog(in_box: InBox) -> Catalog {
+pub(crate) fn catalog(in_box: InBox) -> Catalog {
     let mut sources = shelf();
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     match in_box {
@@ -73,7 +73,7 @@ pub fn catalog(in_box: InBox) -> Catalog {
         InBox::Lodgers => sources.push(folder(&here.join("../../docs/examples/lodgers"))),
         InBox::Rabble => sources.push(folder(&here.join("tests/rabble"))),
     }
-    compile(&sources).unwrap_or_else(|mistakes| panic!("{}", mistakes[0]))
+    compile(&sources).unwrap_or_else(|mistakes| panic!("{mistakes:#?}"))
 }
 
 fn folder(path: &Path) -> SetSource {
@@ -88,12 +88,12 @@ fn folder(path: &Path) -> SetSource {
 }
 
 /// The seats of a game.
-pub fn seats(game: &Game) -> &'static [Seat] {
+pub(crate) fn seats(game: &Game) -> &'static [Seat] {
     &Seat::ALL[..game.table().seats()]
 }
 
 /// How many games a law is tried on: a short share, or as many as `WOE_GAMES` says.
-pub fn games(share: u32) -> ProptestConfig {
+pub(crate) fn games(share: u32) -> ProptestConfig {
     let wanted = std::env::var("WOE_GAMES").ok().and_then(|count| count.parse().ok());
     let cases = wanted.unwrap_or(share);
     ProptestConfig { cases, max_shrink_iters: 40, failure_persistence: None, ..Default::default() }

@@ -1,13 +1,13 @@
 //! Do the beats alone tell what lies where? A second table, kept in the plainest way.
 
-use crate::common::house::{Setup, seats};
+use crate::house::{Setup, seats};
 use std::collections::BTreeSet;
 use woe_cards::{CardId, Skipped, Verb};
 use woe_rules::{Beat, Game, Rules, Seat, Start, StackId, Table, Way};
 
 /// What lies where, as the beats have it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ledger {
+pub(crate) struct Ledger {
     deck: BTreeSet<CardId>,
     discard: Vec<CardId>,
     announced: Vec<CardId>,
@@ -29,7 +29,7 @@ pub struct Ledger {
 
 impl Ledger {
     /// The table before anything happened on it.
-    pub fn laid(rules: &Rules, setup: &Setup, start: Seat) -> Ledger {
+    pub(crate) fn laid(rules: &Rules, setup: &Setup, start: Seat) -> Ledger {
         assert!(setup.start == Start::Lot || setup.start == Start::Seat(start));
         let mut families = vec![BTreeSet::new(); setup.seats];
         let mut count = 0;
@@ -59,7 +59,7 @@ impl Ledger {
     }
 
     /// Writes a beat down. A card that is not where the beat says is found out here.
-    pub fn note(&mut self, rules: &Rules, beat: Beat) {
+    pub(crate) fn note(&mut self, rules: &Rules, beat: Beat) {
         match beat {
             Beat::Announced { seat, card, way, .. } => {
                 self.leave_hand(seat, card);
@@ -175,7 +175,7 @@ impl Ledger {
     }
 
     /// The same, read off the table. Only of the draw pile the table tells no more than its size.
-    pub fn read(game: &Game, deck: BTreeSet<CardId>) -> Ledger {
+    pub(crate) fn read(game: &Game, deck: BTreeSet<CardId>) -> Ledger {
         let table = game.table();
         assert_eq!(table.deck_len(), deck.len());
         let indexes = |set: woe_rules::StackSet| set.iter().map(StackId::index).collect();
@@ -204,12 +204,12 @@ impl Ledger {
     }
 
     /// The draw pile, as a set.
-    pub fn deck(&self) -> BTreeSet<CardId> {
+    pub(crate) fn deck(&self) -> BTreeSet<CardId> {
         self.deck.clone()
     }
 
     /// Every card of the deck list lies in exactly one place.
-    pub fn assert_conserved(&self, rules: &Rules) {
+    pub(crate) fn assert_conserved(&self, rules: &Rules) {
         let places = self.hands.iter().chain([&self.deck]).flatten();
         let piles = self.stacks.iter().chain([&self.discard, &self.announced]).flatten();
         let mut all: Vec<CardId> = places.chain(piles).copied().collect();
@@ -224,14 +224,14 @@ fn leave(pile: &mut Vec<CardId>, card: CardId) {
 }
 
 /// A pile from the bottom up.
-pub fn lowest_first(cards: impl Iterator<Item = CardId>) -> Vec<CardId> {
+pub(crate) fn lowest_first(cards: impl Iterator<Item = CardId>) -> Vec<CardId> {
     let mut cards: Vec<CardId> = cards.collect();
     cards.reverse();
     cards
 }
 
 /// What is kept is what is seen: faces are folds over the layers, sets are read off the faces.
-pub fn assert_kept(rules: &Rules, table: &Table) {
+pub(crate) fn assert_kept(rules: &Rules, table: &Table) {
     use woe_cards::LawKind;
     use woe_rules::Face;
     for stack in table.stacks().filter(|&stack| !table.gone().contains(stack)) {

@@ -1,13 +1,11 @@
 //! What is true of every game?
 
-mod common {
-    #[path = "../../common/house.rs"]
-    pub mod house;
-}
+#[path = "../common/house.rs"]
+mod house;
 mod ledger;
 mod walk;
 
-use common::house::{games, seats, setups};
+use house::{games, seats, setups};
 use ledger::{Ledger, assert_kept};
 use proptest::prelude::*;
 use walk::walk;

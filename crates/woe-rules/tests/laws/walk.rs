@@ -1,6 +1,6 @@
 //! How is a game played for the sake of its laws?
 
-use crate::common::house::Setup;
+use crate::house::Setup;
 use woe_cards::Kind;
 use woe_rules::{Action, Beat, Game, Rules, Stream};
 
@@ -8,7 +8,7 @@ use woe_rules::{Action, Beat, Game, Rules, Stream};
 const PATIENCE: usize = 30_000;
 
 /// Plays a game with any legal answers; tells of the deal, and of every answer, what it gave.
-pub fn walk(setup: &Setup, rules: &Rules, mut watch: impl FnMut(&Game, &[Beat])) -> Game {
+pub(crate) fn walk(setup: &Setup, rules: &Rules, mut watch: impl FnMut(&Game, &[Beat])) -> Game {
     let (mut beats, mut whims) = (Vec::new(), setup.whims());
     let mut game = rules.deal_to(&setup.seating(), setup.key(), &mut beats).unwrap();
     watch(&game, &beats);
@@ -25,7 +25,7 @@ pub fn walk(setup: &Setup, rules: &Rules, mut watch: impl FnMut(&Game, &[Beat]))
 }
 
 /// Any answer; but at every other table nobody is in a hurry to kill, so that piles run out.
-pub fn pick(rules: &Rules, setup: &Setup, answers: &[Action], whims: &mut Stream) -> Action {
+pub(crate) fn pick(rules: &Rules, setup: &Setup, answers: &[Action], whims: &mut Stream) -> Action {
     let mut any = || answers[whims.below(answers.len() as u32) as usize];
     let action = any();
     if setup.seed % 2 == 0 && is_hasty(rules, action) { any() } else { action }

@@ -1,0 +1,98 @@
+//! How are questions put, and how is no said?
+
+use crate::{
+    lang::{Language, Value, say},
+    telling::{Narrator, join},
+};
+use woe_cards::CardId;
+use woe_rules::{Decision, Due, Glimpse, Play, Question, Refusal, Seat, Unplayable};
+
+impl Narrator<'_> {
+    /// Who is asked what.
+    pub fn question(&self, asked: Decision) -> String {
+        let seat = self.seat_args(asked.seat);
+        let (key, args) = match asked.question {
+            Question::Play(Play::First) => ("ask-first-play", seat),
+            Question::Play(Play::Second) => ("ask-second-play", seat),
+            Question::Play(Play::After) => ("ask-after-plays", seat),
+            Question::Name(of) => return self.ask_of("ask-name", asked.seat, of.card),
+            Question::Respond(of) => {
+                let announced = self.announced_args(Glimpse::Known(of.card), of.named[0]);
+                ("ask-respond", join(seat, announced))
+            }
+            Question::Discard { count, due } => {
+                let due = match due {
+                    Due::Must => "must",
+                    Due::May => "may",
+                    Due::Tax => "tax",
+                };
+                let due = vec![("due", Value::from(due)), ("count", count.into())];
+                ("ask-discard", join(seat, due))
+            }
+            Question::Either(of) => return self.ask_of("ask-either", asked.seat, of.card),
+            Question::Use(of) => return self.ask_of("ask-use", asked.seat, of.card),
+            Question::PlayNow(of) => return self.ask_of("ask-play-now", asked.seat, of.card),
+            Question::PlayTaken => ("ask-play-taken", seat),
+            Question::Exchange(stack) => ("ask-exchange", join(seat, self.stack_args(stack))),
+            Question::SetAside => ("ask-set-aside", seat),
+        };
+        self.voice.say(key, &args)
+    }
+
+    fn ask_of(&self, key: &str, seat: Seat, card: CardId) -> String {
+        let args = join(self.seat_args(seat), self.card_args(Glimpse::Known(card)));
+        self.voice.say(key, &args)
+    }
+}
+
+/// Why not, as a player can read it; the id of the rule is not said.
+pub fn refusal(language: Language, refusal: Refusal) -> String {
+    let key = match refusal {
+        Refusal::StoryIsOver => "refusal-story-is-over",
+        Refusal::NotYourDecision => "refusal-not-your-decision",
+        Refusal::NotAnAnswer => "refusal-not-an-answer",
+        Refusal::NotInYourHand => "refusal-not-in-your-hand",
+        Refusal::NeedsACharacter => "refusal-needs-a-character",
+        Refusal::TakesNoCharacter => "refusal-takes-no-character",
+        Refusal::NoSuchCharacter => "refusal-no-such-character",
+        Refusal::CharacterIsDead => "refusal-character-is-dead",
+        Refusal::AlreadyDead => "refusal-already-dead",
+        Refusal::TooContentToDie => "refusal-too-content-to-die",
+        Refusal::DeathAsSecondPlay => "refusal-death-as-second-play",
+        Refusal::ModifierForbidsIt => "refusal-modifier-forbids-it",
+        Refusal::DeathForbidsIt => "refusal-death-forbids-it",
+        Refusal::EventForbidsIt => "refusal-event-forbids-it",
+        Refusal::NothingToSpeakOf => "refusal-nothing-to-speak-of",
+        Refusal::EventsForbidden => "refusal-events-forbidden",
+        Refusal::OnlyAResponse => "refusal-only-a-response",
+        Refusal::NotAResponse => "refusal-not-a-response",
+        Refusal::OnlyFreePlays => "refusal-only-free-plays",
+        Refusal::DiscardsOneCard => "refusal-discards-one-card",
+        Refusal::DiscardsWholeHand => "refusal-discards-whole-hand",
+        Refusal::MustDiscard => "refusal-must-discard",
+        Refusal::MustPay => "refusal-must-pay",
+        Refusal::NotOffered => "refusal-not-offered",
+        Refusal::NotAModifier => "refusal-not-a-modifier",
+        Refusal::NotOfYourFamily => "refusal-not-of-your-family",
+    };
+    say(language, key, &[])
+}
+
+/// Why a table cannot be laid so.
+pub fn unplayable(language: Language, why: Unplayable) -> String {
+    let key = match why {
+        Unplayable::Seats => "unplayable-seats",
+        Unplayable::Start => "unplayable-start",
+        Unplayable::NoSuchFamily => "unplayable-no-such-family",
+        Unplayable::FamilyTwice => "unplayable-family-twice",
+        Unplayable::Misfits => "unplayable-misfits",
+        Unplayable::Characters => "unplayable-characters",
+        Unplayable::Rounds => "unplayable-rounds",
+        Unplayable::TooFewCards => "unplayable-too-few-cards",
+        Unplayable::TooManyStacks => "unplayable-too-many-stacks",
+        Unplayable::WrongPlace => "unplayable-wrong-place",
+        Unplayable::CardTwice => "unplayable-card-twice",
+        Unplayable::NoFamily => "unplayable-no-family",
+    };
+    say(language, key, &[])
+}

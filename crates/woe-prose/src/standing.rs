@@ -1,0 +1,92 @@
+//! How do things stand?
+
+use crate::telling::{Args, Narrator, join};
+use woe_cards::CardId;
+use woe_rules::{Face, Game, Rules, Seat, StackId};
+
+impl Narrator<'_> {
+    /// What shows of a stack: three values and the icons. [STACK-1]
+    pub fn shows(&self, stack: StackId, face: &Face) -> String {
+        self.voice.say("stack-face", &self.face_args(stack, face))
+    }
+
+    /// The same, with what it comes to.
+    pub fn stack_standing(&self, game: &Game, stack: StackId) -> String {
+        let table = game.table();
+        let face = &table.stack(stack).face;
+        let life = match face.death() {
+            _ if table.gone().contains(stack) => "gone",
+            Some(_) => "dead",
+            None => "living",
+        };
+        let worth = vec![("worth", face.self_worth().to_string().into()), ("life", life.into())];
+        self.voice.say("stack-standing", &join(self.face_args(stack, face), worth))
+    }
+
+    /// What a seat holds, up to how many cards it draws, and what its dead are worth.
+    pub fn seat_standing(&self, rules: &Rules, game: &Game, seat: Seat) -> String {
+        let table = game.table();
+        let mut args = self.seat_args(seat);
+        args.extend([
+            ("cards", self.cards(table.hand(seat).iter()).into()),
+            ("limit", rules.draw_limit(table, seat).to_string().into()),
+            ("value", rules.family_value(table, seat).to_string().into()),
+        ]);
+        self.voice.say("seat-standing", &args)
+    }
+
+    /// How many cards can be drawn, and what was discarded, the latest first.
+    pub fn pile_standing(&self, game: &Game) -> [String; 2] {
+        let table = game.table();
+        let deck = [("count", table.deck_len().into())];
+        let discard = [("cards", self.cards(table.discard_cards()).into())];
+        [self.voice.say("deck-standing", &deck), self.voice.say("discard-standing", &discard)]
+    }
+
+    /// What every family is worth, and who has won, if the story is over. [SCORE-1] [SCORE-2]
+    pub fn reckoning(&self, rules: &Rules, game: &Game) -> Vec<String> {
+        let table = game.table();
+        let mut lines: Vec<String> = Seat::ALL[..table.seats()]
+            .iter()
+            .map(|&seat| {
+                let value = rules.family_value(table, seat).to_string();
+                let args = join(self.seat_args(seat), vec![("value", value.into())]);
+                self.voice.say("seat-value", &args)
+            })
+            .collect();
+        if !table.ended() {
+            return lines;
+        }
+        lines.push(match &rules.winners(game)[..] {
+            [only] => self.voice.say("seat-wins", &self.seat_args(*only)),
+            several => {
+                let names: Vec<String> =
+                    several.iter().map(|&seat| self.seat(seat).to_owned()).collect();
+                let names = self.voice.list("list-and", &names);
+                self.voice.say("seats-share", &[("seats", names.into())])
+            }
+        });
+        lines
+    }
+
+    fn cards(&self, cards: impl Iterator<Item = CardId>) -> String {
+        let titles: Vec<String> = cards.map(|card| self.card(card)).collect();
+        if titles.is_empty() { self.voice.say("no-card", &[]) } else { titles.join(", ") }
+    }
+
+    fn face_args(&self, stack: StackId, face: &Face) -> Args {
+        let pathos = face.pathos.map(|points| points.to_string()).join(" / ");
+        let icons: Vec<&str> = face
+            .icons
+            .iter()
+            .flatten()
+            .filter_map(|mark| self.voice.catalog.icons.get(mark.icon()?.index()))
+            .map(|sheet| self.voice.language.of(&sheet.name))
+            .collect();
+        let icons =
+            if icons.is_empty() { self.voice.say("no-icon", &[]) } else { icons.join(", ") };
+        let mut args = self.stack_args(stack);
+        args.extend([("pathos", pathos.into()), ("icons", icons.into())]);
+        args
+    }
+}
