@@ -20,6 +20,13 @@ pub struct SetSource {
     pub files: Vec<SourceFile>,
 }
 
+impl SetSource {
+    /// The ids of the sets it says it needs, as far as its set file can be read.
+    pub fn needs(&self) -> Vec<String> {
+        needs_of(self)
+    }
+}
+
 /// A file of a set.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SourceFile {

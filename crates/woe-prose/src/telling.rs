@@ -43,49 +43,31 @@ impl<'a> Narrator<'a> {
 
     /// What happened, for one who saw that much of it: a card whose back only was seen is "a card".
     pub fn tell_glimpsed(&self, beat: Beat<Glimpse>) -> String {
-        let key = key(beat);
-        let args = match beat {
-            Beat::SetAside { stack } | Beat::Removed { stack } | Beat::Named { stack } => {
-                self.stack_args(stack)
+        let (seat, card, stack) = parts(beat);
+        let mut args = seat.map_or(Vec::new(), |seat| self.seat_args(seat));
+        args.extend(card.into_iter().flat_map(|card| self.card_args(card)));
+        args.extend(stack.into_iter().flat_map(|stack| self.stack_args(stack)));
+        args.extend(self.particulars(beat));
+        self.voice.say(key(beat), &args)
+    }
+
+    /// What only this sort of beat has.
+    fn particulars(&self, beat: Beat<Glimpse>) -> Args {
+        match beat {
+            Beat::Announced { card, on, way, .. } => {
+                join(vec![("way", word_for(way).into())], self.announced_args(card, on))
             }
-            Beat::Joined { stack, seat } => join(self.stack_args(stack), self.seat_args(seat)),
-            Beat::Shuffled | Beat::Reshuffled | Beat::Ended => Vec::new(),
-            Beat::TurnBegan { seat }
-            | Beat::TurnSkipped { seat }
-            | Beat::TurnEnded { seat }
-            | Beat::Passed { seat }
-            | Beat::DrawSkipped { seat } => self.seat_args(seat),
-            Beat::Announced { seat, card, on, way } => {
-                let way = vec![("way", Value::from(word_for(way)))];
-                join(join(self.seat_args(seat), way), self.announced_args(card, on))
+            Beat::Moved { to, .. } => {
+                let there = self.stack(to);
+                let toward = italian::joined("a", there);
+                vec![("other", there.to_owned().into()), ("a", toward.into())]
             }
-            Beat::Cancelled { card } | Beat::Resolved { card } => self.card_args(card),
-            Beat::Laid { card, on: stack } | Beat::Stripped { card, from: stack } => {
-                join(self.card_args(card), self.stack_args(stack))
-            }
-            Beat::Moved { card, from, to } => self.moved_args(card, from, to),
-            Beat::Lifted { seat, card, from: stack } | Beat::Slipped { seat, card, on: stack } => {
-                join(join(self.seat_args(seat), self.card_args(card)), self.stack_args(stack))
-            }
-            Beat::Drawn { seat, card }
-            | Beat::Discarded { seat, card }
-            | Beat::Returned { seat, card } => join(self.seat_args(seat), self.card_args(card)),
-            Beat::Taken { card, from, to } => {
-                let other = vec![("other", Value::from(self.seat(from).to_owned()))];
-                join(join(self.seat_args(to), other), self.card_args(card))
-            }
-            Beat::WillSkip { seat, what } => {
-                let what = match what {
-                    Skipped::Turn => "turn",
-                    Skipped::Draw => "draw",
-                };
-                join(self.seat_args(seat), vec![("what", what.into())])
-            }
-            Beat::Granted { seat, card, count } => {
-                join(join(self.seat_args(seat), self.card_args(card)), vec![("count", count.into())])
-            }
-        };
-        self.voice.say(key, &args)
+            Beat::Taken { from, .. } => vec![("other", self.seat(from).to_owned().into())],
+            Beat::WillSkip { what: Skipped::Turn, .. } => vec![("what", "turn".into())],
+            Beat::WillSkip { what: Skipped::Draw, .. } => vec![("what", "draw".into())],
+            Beat::Granted { count, .. } => vec![("count", count.into())],
+            _ => Vec::new(),
+        }
     }
 
     /// What happened, in fewer lines: draws are counted, and what anyone could tell goes unsaid.
@@ -160,22 +142,41 @@ impl<'a> Narrator<'a> {
         let stack = on.map_or(Vec::new(), |on| self.stack_args(on));
         join(join(self.card_args(card), named), stack)
     }
-
-    fn moved_args(&self, card: Glimpse, from: StackId, to: StackId) -> Args {
-        let (here, there) = (self.stack(from), self.stack(to));
-        let places = vec![
-            ("stack", Value::from(here.to_owned())),
-            ("other", there.to_owned().into()),
-            ("da", italian::joined("da", here).into()),
-            ("a", italian::joined("a", there).into()),
-        ];
-        join(self.card_args(card), places)
-    }
 }
 
 pub(crate) fn join(mut args: Args, more: Args) -> Args {
     args.extend(more);
     args
+}
+
+/// Whose beat it is, which card moves, and which stack it is about.
+fn parts(beat: Beat<Glimpse>) -> (Option<Seat>, Option<Glimpse>, Option<StackId>) {
+    match beat {
+        Beat::Shuffled | Beat::Reshuffled | Beat::Ended => (None, None, None),
+        Beat::SetAside { stack } | Beat::Removed { stack } | Beat::Named { stack } => {
+            (None, None, Some(stack))
+        }
+        Beat::Joined { stack, seat } => (Some(seat), None, Some(stack)),
+        Beat::TurnBegan { seat }
+        | Beat::TurnSkipped { seat }
+        | Beat::TurnEnded { seat }
+        | Beat::Passed { seat }
+        | Beat::WillSkip { seat, .. }
+        | Beat::DrawSkipped { seat } => (Some(seat), None, None),
+        Beat::Announced { seat, card, on, .. } => (Some(seat), Some(card), on),
+        Beat::Cancelled { card } | Beat::Resolved { card } => (None, Some(card), None),
+        Beat::Laid { card, on: stack }
+        | Beat::Stripped { card, from: stack }
+        | Beat::Moved { card, from: stack, .. } => (None, Some(card), Some(stack)),
+        Beat::Lifted { seat, card, from: stack } | Beat::Slipped { seat, card, on: stack } => {
+            (Some(seat), Some(card), Some(stack))
+        }
+        Beat::Drawn { seat, card }
+        | Beat::Discarded { seat, card }
+        | Beat::Returned { seat, card }
+        | Beat::Granted { seat, card, .. }
+        | Beat::Taken { card, to: seat, .. } => (Some(seat), Some(card), None),
+    }
 }
 
 fn drawer(beat: Beat<Glimpse>) -> Option<Seat> {

@@ -211,7 +211,7 @@ impl Rules {
 /// What is the same for all cards of a hand at one question.
 pub(crate) struct Scope {
     play: Play,
-    /// Where a Modifier may lie. [MOD-1]
+    /// Where a Modifier may lie: on the living. [MOD-1] [DEATH-2]
     suffering: StackSet,
     /// Who may die. [DEATH-1]
     dying: StackSet,
@@ -245,6 +245,7 @@ impl Rules {
                     Plays::On(dying & self.free_deaths(table))
                 }
             }
+            // What an Event kills or moves does not make it a death card. [EVENT-2]
             Kind::Event if !scope.barred && (scope.play != Play::After || granted()) => {
                 self.event_plays(table, seat, id)
             }

@@ -13,7 +13,7 @@ pub enum Portrait {
     Dead(CardId),
 }
 
-/// What the eye meets, looking down through a stack.
+/// What the eye meets, looking down through a stack: its areas. [STACK-2]
 ///
 /// A face is never set, only seen: it is [`Face::under`] folded over the layers, lowest first.
 /// Ongoing effects are read off the plate, persistent ones off the portrait, death is a portrait.

@@ -32,6 +32,9 @@ pub struct Game {
     pub(crate) lots: u16,
 }
 
+/// Searches copy games by the million.
+const _: () = assert!(size_of::<Game>() <= 2048, "a game is two kilobytes at most");
+
 impl Game {
     /// What lies on the table. For those who see everything: referees, records, simulations.
     pub fn table(&self) -> &Table {

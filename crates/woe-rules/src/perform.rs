@@ -40,32 +40,35 @@ impl<W: Witness> Teller<'_, W> {
             Verb::Take { by, .. } => self.offer_lots(scene, *by, moment),
             Verb::Skip(what) => self.commit(Beat::WillSkip { seat: scene.you, what: *what }),
             Verb::Move(layer) => self.relocate(scene, *layer),
-            Verb::Swap(Exchange::Second) => self.swap(scene),
-            Verb::Swap(Exchange::Hand) => {
-                if let Some(stack) = scene.slot(Slot::First) {
-                    self.ask(scene.you, Question::Exchange(stack));
-                }
-            }
+            Verb::Swap(exchange) => self.swap(scene, *exchange),
             Verb::Strip(layer) => self.strip(scene, *layer),
-            Verb::Remove(slot) => {
-                if let Some(stack) = scene.slot(*slot) {
-                    self.commit(Beat::Removed { stack });
-                }
-            }
-            Verb::PlayNow { source: Source::Hand(_), .. } => {
-                if self.game.agenda.room() >= ROOM_FOR_A_PLAY {
-                    self.ask(scene.you, Question::PlayNow(moment));
-                }
-            }
+            Verb::Remove(slot) => self.remove(scene, *slot),
+            Verb::PlayNow { source: Source::Hand(_), .. } => self.let_play(scene, moment),
             // The offers were made when the cards were taken.
             Verb::PlayNow { source: Source::Taken, .. } => {}
-            Verb::Grant { count, .. } => {
-                let seat = scene.you;
-                if seat == self.table().turn() {
-                    self.commit(Beat::Granted { seat, card: scene.card, count: *count });
-                }
-            }
+            Verb::Grant { count, .. } => self.grant(scene, *count),
             Verb::Either { .. } => self.ask(scene.you, Question::Either(moment)),
+        }
+    }
+
+    /// Whoever the card happens to may play a card, on whoever's turn. [PLAY-3] [DEATH-6]
+    fn let_play(&mut self, scene: Scene, moment: Moment) {
+        if self.game.agenda.room() >= ROOM_FOR_A_PLAY {
+            self.ask(scene.you, Question::PlayNow(moment));
+        }
+    }
+
+    /// Plays are granted for one's own turn. [FREE-2]
+    fn grant(&mut self, scene: Scene, count: u8) {
+        let seat = scene.you;
+        if seat == self.table().turn() {
+            self.commit(Beat::Granted { seat, card: scene.card, count });
+        }
+    }
+
+    fn remove(&mut self, scene: Scene, slot: Slot) {
+        if let Some(stack) = scene.slot(slot) {
+            self.commit(Beat::Removed { stack });
         }
     }
 
@@ -86,6 +89,7 @@ impl<W: Witness> Teller<'_, W> {
         self.rules.draw_limit(table, seat).saturating_sub(table.hand_len(seat))
     }
 
+    /// Whoever must discard chooses what; down to the limit, only what is over it. [PLAY-2] [CARD-6]
     fn let_discard(&mut self, scene: Scene, who: Who, amount: Amount) {
         let seats: Vec<Seat> = self.rules.seats_called(self.table(), who, scene.you).collect();
         for seat in seats.into_iter().rev() {
@@ -208,7 +212,7 @@ impl<W: Witness> Teller<'_, W> {
         self.then(Task::Perform { scene, verb, end });
     }
 
-    /// Moving is not playing. [MOD-3] [DEATH-5]
+    /// Moving is not playing. [MOD-3] [DEATH-5] [CARD-2]
     fn relocate(&mut self, scene: Scene, layer: Layer) {
         let [Some(from), Some(to)] = scene.named else { return };
         if let Some(card) = self.layer(from, layer) {
@@ -216,8 +220,12 @@ impl<W: Witness> Teller<'_, W> {
         }
     }
 
-    fn swap(&mut self, scene: Scene) {
-        let [Some(one), Some(two)] = scene.named else { return };
+    /// Top Modifiers change places: two of the table, or one with one of the hand. [CARD-5]
+    fn swap(&mut self, scene: Scene, exchange: Exchange) {
+        let [Some(one), second] = scene.named else { return };
+        let (Exchange::Second, Some(two)) = (exchange, second) else {
+            return self.ask(scene.you, Question::Exchange(one));
+        };
         let tops = (self.layer(one, Layer::TopModifier), self.layer(two, Layer::TopModifier));
         if let (Some(first), Some(second)) = tops {
             self.commit(Beat::Moved { card: first, from: one, to: two });
@@ -233,6 +241,7 @@ impl<W: Witness> Teller<'_, W> {
         }
     }
 
+    /// Takes cards off a stack: a death, and the character lives again. [STACK-8] [CARD-3]
     fn strip(&mut self, scene: Scene, layer: Layer) {
         let Some(from) = scene.slot(Slot::First) else { return };
         while let Some(card) = self.layer(from, layer) {

@@ -23,50 +23,65 @@ const NOTHING: &str = "-";
 impl Names<'_> {
     /// A beat, written.
     pub fn beat(&self, beat: Beat) -> String {
-        let card = |card| self.card(card);
-        let seat = |seat| self.seat(seat);
-        let stack = |stack| self.stack(stack);
-        let count;
-        let parts: &[&str] = match beat {
-            Beat::SetAside { stack: aside } => &["set aside", stack(aside)],
-            Beat::Joined { stack: joined, seat: to } => &["joined", stack(joined), seat(to)],
-            Beat::Shuffled => &["shuffled"],
-            Beat::TurnBegan { seat: of } => &["turn began", seat(of)],
-            Beat::TurnSkipped { seat: of } => &["turn skipped", seat(of)],
-            Beat::TurnEnded { seat: of } => &["turn ended", seat(of)],
-            Beat::Passed { seat: by } => &["passed", seat(by)],
-            Beat::Announced { seat: by, card: shown, on, way } => {
-                &["announced", seat(by), card(shown), on.map_or(NOTHING, stack), word(&WAYS, way)]
+        self.beat_of_a_card(beat).unwrap_or_else(|| self.beat_of_a_seat(beat)).join(BAR)
+    }
+
+    /// The parts of a beat that moves a card, or speaks of one.
+    fn beat_of_a_card(&self, beat: Beat) -> Option<Vec<String>> {
+        let (word, card, rest): (&str, CardId, &[&str]) = match beat {
+            Beat::Announced { seat, card, on, way } => {
+                let on = on.map_or(NOTHING, |on| self.stack(on));
+                return Some(owned(&[
+                    "announced",
+                    self.seat(seat),
+                    self.card(card),
+                    on,
+                    word(&WAYS, way),
+                ]));
             }
-            Beat::Named { stack: named } => &["named", stack(named)],
-            Beat::Cancelled { card: stopped } => &["cancelled", card(stopped)],
-            Beat::Resolved { card: done } => &["resolved", card(done)],
-            Beat::Laid { card: laid, on } => &["laid", card(laid), stack(on)],
-            Beat::Moved { card: moved, from, to } => {
-                &["moved", card(moved), stack(from), stack(to)]
+            Beat::Granted { seat, card, count } => {
+                let count = count.to_string();
+                return Some(owned(&["granted", self.seat(seat), self.card(card), &count]));
             }
-            Beat::Stripped { card: lost, from } => &["stripped", card(lost), stack(from)],
-            Beat::Lifted { seat: by, card: up, from } => {
-                &["lifted", seat(by), card(up), stack(from)]
+            Beat::Cancelled { card } => ("cancelled", card, &[]),
+            Beat::Resolved { card } => ("resolved", card, &[]),
+            Beat::Laid { card, on } => ("laid", card, &[self.stack(on)]),
+            Beat::Moved { card, from, to } => ("moved", card, &[self.stack(from), self.stack(to)]),
+            Beat::Stripped { card, from } => ("stripped", card, &[self.stack(from)]),
+            Beat::Lifted { seat, card, from } => {
+                ("lifted", card, &[self.seat(seat), self.stack(from)])
             }
-            Beat::Slipped { seat: by, card: in_, on } => {
-                &["slipped", seat(by), card(in_), stack(on)]
+            Beat::Slipped { seat, card, on } => {
+                ("slipped", card, &[self.seat(seat), self.stack(on)])
             }
-            Beat::Removed { stack: gone } => &["removed", stack(gone)],
-            Beat::Drawn { seat: by, card: drawn } => &["drawn", seat(by), card(drawn)],
-            Beat::Discarded { seat: by, card: lost } => &["discarded", seat(by), card(lost)],
-            Beat::Taken { card: taken, from, to } => &["taken", card(taken), seat(from), seat(to)],
-            Beat::Returned { seat: by, card: back } => &["returned", seat(by), card(back)],
-            Beat::Reshuffled => &["reshuffled"],
-            Beat::WillSkip { seat: of, what } => &["will skip", seat(of), word(&SKIPS, what)],
-            Beat::DrawSkipped { seat: of } => &["draw skipped", seat(of)],
-            Beat::Granted { seat: to, card: by, count: plays } => {
-                count = plays.to_string();
-                &["granted", seat(to), card(by), &count]
-            }
-            Beat::Ended => &["ended"],
+            Beat::Drawn { seat, card } => ("drawn", card, &[self.seat(seat)]),
+            Beat::Discarded { seat, card } => ("discarded", card, &[self.seat(seat)]),
+            Beat::Taken { card, from, to } => ("taken", card, &[self.seat(from), self.seat(to)]),
+            Beat::Returned { seat, card } => ("returned", card, &[self.seat(seat)]),
+            _ => return None,
         };
-        parts.join(BAR)
+        Some([&[word, self.card(card)], rest].concat().iter().map(ToString::to_string).collect())
+    }
+
+    /// The parts of a beat that speaks of no card.
+    fn beat_of_a_seat(&self, beat: Beat) -> Vec<String> {
+        match beat {
+            Beat::SetAside { stack } => owned(&["set aside", self.stack(stack)]),
+            Beat::Joined { stack, seat } => owned(&["joined", self.stack(stack), self.seat(seat)]),
+            Beat::Shuffled => owned(&["shuffled"]),
+            Beat::Reshuffled => owned(&["reshuffled"]),
+            Beat::TurnBegan { seat } => owned(&["turn began", self.seat(seat)]),
+            Beat::TurnSkipped { seat } => owned(&["turn skipped", self.seat(seat)]),
+            Beat::TurnEnded { seat } => owned(&["turn ended", self.seat(seat)]),
+            Beat::Passed { seat } => owned(&["passed", self.seat(seat)]),
+            Beat::Named { stack } => owned(&["named", self.stack(stack)]),
+            Beat::Removed { stack } => owned(&["removed", self.stack(stack)]),
+            Beat::WillSkip { seat, what } => {
+                owned(&["will skip", self.seat(seat), word(&SKIPS, what)])
+            }
+            Beat::DrawSkipped { seat } => owned(&["draw skipped", self.seat(seat)]),
+            _ => owned(&["ended"]),
+        }
     }
 
     /// A beat, read.
@@ -77,6 +92,10 @@ impl Names<'_> {
         let beat = parts.beat(word)?;
         if parts.rest.is_empty() { Ok(beat) } else { Err(unreadable("a beat", words)) }
     }
+}
+
+fn owned(parts: &[&str]) -> Vec<String> {
+    parts.iter().map(ToString::to_string).collect()
 }
 
 fn word<T: Copy + PartialEq>(words: &[(&'static str, T)], meaning: T) -> &'static str {
@@ -108,16 +127,16 @@ impl<'b> Parts<'_, 'b> {
             "moved" => Beat::Moved { card: self.card()?, from: self.stack()?, to: self.stack()? },
             "stripped" => Beat::Stripped { card: self.card()?, from: self.stack()? },
             "lifted" => {
-                Beat::Lifted { seat: self.seat()?, card: self.card()?, from: self.stack()? }
+                Beat::Lifted { card: self.card()?, seat: self.seat()?, from: self.stack()? }
             }
             "slipped" => {
-                Beat::Slipped { seat: self.seat()?, card: self.card()?, on: self.stack()? }
+                Beat::Slipped { card: self.card()?, seat: self.seat()?, on: self.stack()? }
             }
             "removed" => Beat::Removed { stack: self.stack()? },
-            "drawn" => Beat::Drawn { seat: self.seat()?, card: self.card()? },
-            "discarded" => Beat::Discarded { seat: self.seat()?, card: self.card()? },
+            "drawn" => Beat::Drawn { card: self.card()?, seat: self.seat()? },
+            "discarded" => Beat::Discarded { card: self.card()?, seat: self.seat()? },
             "taken" => Beat::Taken { card: self.card()?, from: self.seat()?, to: self.seat()? },
-            "returned" => Beat::Returned { seat: self.seat()?, card: self.card()? },
+            "returned" => Beat::Returned { card: self.card()?, seat: self.seat()? },
             "reshuffled" => Beat::Reshuffled,
             "will skip" => Beat::WillSkip { seat: self.seat()?, what: self.one_of(&SKIPS)? },
             "draw skipped" => Beat::DrawSkipped { seat: self.seat()? },

@@ -3,7 +3,7 @@
 use crate::house::{Setup, seats};
 use std::collections::BTreeSet;
 use woe_cards::{CardId, Skipped, Verb};
-use woe_rules::{Beat, Game, Rules, Seat, Start, StackId, Table, Way};
+use woe_rules::{Beat, Game, Rules, Seat, StackId, Start, Table, Way};
 
 /// What lies where, as the beats have it.
 #[derive(Clone, PartialEq, Eq, Debug)]
