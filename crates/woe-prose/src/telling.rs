@@ -74,15 +74,17 @@ impl<'a> Narrator<'a> {
     pub fn short_telling(&self, beats: &[Beat<Glimpse>]) -> Vec<String> {
         let told = |beat: &&Beat<Glimpse>| !matches!(beat, Beat::TurnEnded { .. } | Beat::Shuffled);
         let beats: Vec<Beat<Glimpse>> = beats.iter().filter(told).copied().collect();
-        let together = beats.chunk_by(|one, next| drawer(*one).is_some_and(|_| drawer(*one) == drawer(*next)));
-        together.map(|beats| match (drawer(beats[0]), beats) {
-            (Some(seat), _) => {
-                let count = vec![("count", Value::from(beats.len()))];
-                self.voice.say("beat-drawn-many", &join(self.seat_args(seat), count))
-            }
-            (None, beats) => self.tell_glimpsed(beats[0]),
-        })
-        .collect()
+        let together =
+            beats.chunk_by(|one, next| drawer(*one).is_some_and(|_| drawer(*one) == drawer(*next)));
+        together
+            .map(|beats| match (drawer(beats[0]), beats) {
+                (Some(seat), _) => {
+                    let count = vec![("count", Value::from(beats.len()))];
+                    self.voice.say("beat-drawn-many", &join(self.seat_args(seat), count))
+                }
+                (None, beats) => self.tell_glimpsed(beats[0]),
+            })
+            .collect()
     }
 
     /// A seat's name.

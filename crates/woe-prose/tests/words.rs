@@ -89,17 +89,21 @@ fn named_by_others(file: &str) -> impl Iterator<Item = &str> {
 
 /// Every literal of the code that looks like a key.
 fn said_in_the_code() -> BTreeSet<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let files = fs::read_dir(folder).expect("the crate has a folder of code");
-    files
-        .map(|file| file.expect("the folder can be read").path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "rs"))
-        .flat_map(|path| {
+    let mut said = BTreeSet::new();
+    say_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut said);
+    said
+}
+
+fn say_all(folder: &Path, said: &mut BTreeSet<String>) {
+    for entry in fs::read_dir(folder).expect("the crate has a folder of code") {
+        let path = entry.expect("the folder can be read").path();
+        if path.is_dir() {
+            say_all(&path, said);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
             let code = fs::read_to_string(path).expect("code is text");
-            let literals = code.split('"').filter(|literal| is_key(literal));
-            literals.map(str::to_owned).collect::<Vec<_>>()
-        })
-        .collect()
+            said.extend(code.split('"').filter(|literal| is_key(literal)).map(str::to_owned));
+        }
+    }
 }
 
 fn is_key(word: &str) -> bool {

@@ -91,7 +91,7 @@ pub enum Glimpse {
 
 impl<C: Copy> Beat<C> {
     /// Which card went from where to where, if one did.
-    #[inline]
+    #[inline(always)]
     pub fn movement(self) -> Option<(C, Place, Place)> {
         Some(match self {
             Beat::Announced { seat, card, .. } => (card, Place::Hand(seat), Place::Announced),

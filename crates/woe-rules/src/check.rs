@@ -121,8 +121,13 @@ impl Rules {
         }
     }
 
-    /// Whether the answer is allowed. Total: any action whatever gets an answer.
-    pub fn check(&self, game: &Game, asked: Decision, action: Action) -> Result<(), Refusal> {
+    /// Whether the answer to the question that stands is allowed.
+    pub(crate) fn judge(
+        &self,
+        game: &Game,
+        asked: Decision,
+        action: Action,
+    ) -> Result<(), Refusal> {
         let Decision { seat, question } = asked;
         let table = &game.table;
         match (question, action) {
@@ -340,18 +345,19 @@ impl Rules {
     ) -> StackSet {
         let fitting = |target: &Target| self.fitting(table, &target.filter, seat);
         match (&card.targets[..], named) {
-            ([first, ..], [None, _]) => {
-                let firsts = fitting(first);
-                let second = card.targets.get(1).map(|second| (second, fitting(second)));
-                let leaves_a_second = |stack: StackId| {
-                    second.is_none_or(|(target, set)| {
-                        !(set & self.besides(table, seat, target, stack)).is_empty()
-                    })
+            ([first], [None, _]) => {
+                let first = fitting(first);
+                self.followed(table, seat, card, first)
+            }
+            ([first, second], [None, _]) => {
+                let (first, seconds) = (fitting(first), fitting(second));
+                let leaves_one = |stack: &StackId| {
+                    !(seconds & self.besides(table, seat, second, *stack)).is_empty()
                 };
-                let fits = |stack: &StackId| {
-                    leaves_a_second(*stack) && self.can_follow(table, seat, card, *stack)
-                };
-                firsts.iter().filter(fits).collect()
+                match (second.suffers, seconds.len()) {
+                    (None, 2..) => first,
+                    _ => first.iter().filter(leaves_one).collect(),
+                }
             }
             ([_, second], [Some(first), None]) => {
                 fitting(second) & self.besides(table, seat, second, first)
@@ -376,18 +382,19 @@ impl Rules {
         self.accepting(table, seat, self.catalog.card(death), dying)
     }
 
-    /// Whether a card of the hand could be played on the first target, if that is what the Event
-    /// is for. [CARD-9]
-    fn can_follow(&self, table: &Table, seat: Seat, card: &Card, on: StackId) -> bool {
-        let target = StackSet::one(on);
-        card.immediate.iter().all(|verb| match verb {
+    /// Of these stacks, those on which a card of the hand could be played, if that is what the
+    /// Event is for. [CARD-9]
+    fn followed(&self, table: &Table, seat: Seat, card: &Card, among: StackSet) -> StackSet {
+        let aimed = card.immediate.iter().find_map(|verb| match verb {
             Verb::PlayNow { source: Source::Hand(filters), aim: Aim::FirstDespiteWorth } => {
-                table.hand(seat).iter().map(|id| self.catalog.card(id)).any(|held| {
-                    filters.iter().any(|filter| filter.fits(held))
-                        && !self.accepting(table, seat, held, target).is_empty()
-                })
+                Some(filters)
             }
-            _ => true,
-        })
+            _ => None,
+        });
+        let Some(filters) = aimed else { return among };
+        let held = table.hand(seat).iter().map(|id| self.catalog.card(id));
+        held.filter(|card| filters.iter().any(|filter| filter.fits(card)))
+            .map(|card| self.accepting(table, seat, card, among))
+            .fold(StackSet::NONE, |all, some| all | some)
     }
 }

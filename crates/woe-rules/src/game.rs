@@ -87,6 +87,16 @@ impl Rules {
         }
     }
 
+    /// Whether the answer is allowed. Total: any action whatever, and any question, that was asked or
+    /// not, gets an answer.
+    pub fn check(&self, game: &Game, asked: Decision, action: Action) -> Result<(), Refusal> {
+        match self.decision(game) {
+            None => Err(Refusal::StoryIsOver),
+            Some(stands) if stands != asked => Err(Refusal::NotYourDecision),
+            Some(_) => self.judge(game, asked, action),
+        }
+    }
+
     /// Answers for a seat. A refusal changes nothing.
     pub fn apply(
         &self,
@@ -99,7 +109,7 @@ impl Rules {
         if asked.seat != seat {
             return Err(Refusal::NotYourDecision);
         }
-        self.check(game, asked, action)?;
+        self.judge(game, asked, action)?;
         self.carry_out(game, action, witness);
         Ok(())
     }
@@ -132,7 +142,7 @@ pub(crate) struct Teller<'a, W> {
 
 impl<W: Witness> Teller<'_, W> {
     /// Changes the table and says so; never one without the other.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn commit(&mut self, beat: Beat) {
         self.game.table.evolve(beat, &self.rules.catalog);
         self.witness.tell(beat);

@@ -154,7 +154,7 @@ impl Rules {
     fn imagine_asked(&self, game: &mut Game, of: Announcement, eye: Eye) -> Seat {
         let seats = game.table.seats();
         let teller = Teller { rules: self, game, witness: &mut () };
-        let others = of.by.left(seats).round(seats - 1);
+        let others = of.by.left(seats).round(seats).take(seats - 1);
         let mut asked =
             others.filter(|&seat| eye != Eye::Seat(seat) && teller.may_be_asked(of, seat));
         asked.next().unwrap_or(of.by.left(seats))

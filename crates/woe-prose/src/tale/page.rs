@@ -72,7 +72,8 @@ impl Reading {
     fn sentence(&mut self, line: usize, raw: &str, text: &str) {
         let is_late = self.tale.passages.len() > 1;
         if is_late || self.tale.passages.iter().any(|passage| !passage.told.is_empty()) {
-            let message = "the layout comes before all that is told; move this line up, or indent it";
+            let message =
+                "the layout comes before all that is told; move this line up, or indent it";
             return self.mistakes.push(TaleMistake::new(line, message));
         }
         self.tale.layout.push(Sentence { line, text: text.to_owned() });

@@ -38,13 +38,16 @@ impl<'a> Phrase<'a> {
     /// A number.
     pub(super) fn number<T: std::str::FromStr>(&mut self) -> Result<T, Unknown> {
         let word = self.word();
-        word.parse().map_err(|_| Unknown::new(format!("a number should stand where \"{word}\" does")))
+        word.parse()
+            .map_err(|_| Unknown::new(format!("a number should stand where \"{word}\" does")))
     }
 
     /// One of the names, the longest that fits.
     pub(super) fn one_of<T: Copy>(&mut self, names: &Known<'_, T>) -> Result<T, Unknown> {
         let fitting = names.of.iter().flat_map(|(name, meaning)| {
-            [&name.en, &name.it].into_iter().filter_map(|name| Some((whole(self.rest, name)?, *meaning)))
+            [&name.en, &name.it]
+                .into_iter()
+                .filter_map(|name| Some((whole(self.rest, name)?, *meaning)))
         });
         match fitting.min_by_key(|(rest, _)| rest.len()) {
             Some((rest, meaning)) => {

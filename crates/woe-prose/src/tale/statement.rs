@@ -100,7 +100,6 @@ impl<'a> Listener<'a> {
     }
 
     fn statement(&self, phrase: &mut Phrase<'_>) -> Result<Statement, Unknown> {
-        let begun = *phrase;
         let found = match self.table_option(phrase)? {
             Some(found) => Some(found),
             None => self.pile(phrase)?,
@@ -110,11 +109,12 @@ impl<'a> Listener<'a> {
             None => self.place(phrase)?,
         };
         if !phrase.takes(".") {
-            let words = clipped(phrase.rest);
-            return Err(Unknown::new(format!("a full stop should stand before \"{words}\"")));
+            return Err(Unknown::new(match clipped(phrase.rest).as_str() {
+                "" => "the sentence should end with a full stop".to_owned(),
+                words => format!("a full stop should stand before \"{}\"", words.trim()),
+            }));
         }
         phrase.rest = phrase.rest.trim_start();
-        debug_assert!(phrase.rest.len() < begun.rest.len(), "a statement has words");
         Ok(found)
     }
 
@@ -190,7 +190,9 @@ impl<'a> Listener<'a> {
             return Ok(Statement::Starts(name));
         }
         let words = clipped(begun.rest);
-        Err(Unknown::new(format!("no sentence of a layout begins with \"{words}\"; see docs/tales.md")))
+        Err(Unknown::new(format!(
+            "no sentence of a layout begins with \"{words}\"; see docs/tales.md"
+        )))
     }
 
     fn lies_under(&self, phrase: &mut Phrase<'_>) -> Result<Option<Statement>, Unknown> {

@@ -46,7 +46,9 @@ pub fn read_record(text: &str, families: &[String]) -> Result<Record, RecordMist
     if lines.first() != Some(&TITLE) {
         return Err(mistake(0, "\"woebegone record 1\""));
     }
-    let first = lines.iter().position(|line| line.starts_with("  ")).unwrap_or(lines.len());
+    // A deal that begins with a question has no beats, so the link may follow the header at once.
+    let ends = |line: &&str| line.starts_with("  ") || line.starts_with("= ");
+    let first = lines.iter().position(ends).unwrap_or(lines.len());
     let header = Header::read(&lines[1..first], families);
     let header = header.map_err(|(at, expected)| mistake(at + 1, expected))?;
     let mut record = Record { header, blocks: Vec::new(), broken: None };

@@ -2,8 +2,8 @@
 
 use crate::house::{Setup, seats};
 use std::collections::BTreeSet;
-use woe_cards::{CardId, Skipped, Verb};
-use woe_rules::{Beat, Game, Rules, Seat, StackId, Start, Table, Way};
+use woe_cards::{CardId, Kind, LawKind, Skipped, Verb};
+use woe_rules::{Beat, Face, Game, Rules, Seat, StackId, Start, Table, Way};
 
 /// What lies where, as the beats have it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -232,8 +232,6 @@ pub(crate) fn lowest_first(cards: impl Iterator<Item = CardId>) -> Vec<CardId> {
 
 /// What is kept is what is seen: faces are folds over the layers, sets are read off the faces.
 pub(crate) fn assert_kept(rules: &Rules, table: &Table) {
-    use woe_cards::LawKind;
-    use woe_rules::Face;
     for stack in table.stacks().filter(|&stack| !table.gone().contains(stack)) {
         let base = rules.catalog.card(table.stack(stack).base);
         let layers = lowest_first(table.layers(stack));
@@ -245,6 +243,8 @@ pub(crate) fn assert_kept(rules: &Rules, table: &Table) {
         assert_eq!(persistent, face.persistent(base, &rules.catalog));
         assert_eq!(table.living().contains(stack), face.death().is_none());
         assert_eq!(table.negative().contains(stack), face.self_worth() < 0);
+        let top = layers.last().map(|&top| rules.catalog.card(top).kind);
+        assert_eq!(table.modified().contains(stack), top == Some(Kind::Modifier));
         for kind in LawKind::ALL {
             let shows = ongoing.has(kind) || persistent.has(kind);
             assert_eq!(table.showing(kind).contains(stack), shows);

@@ -1,17 +1,24 @@
 //! What is true of every game?
 
-#[path = "../common/house.rs"]
+mod answers;
+#[path = "../common/boxes.rs"]
+mod boxes;
+mod glimpses;
 mod house;
 mod ledger;
+mod records;
+mod secrets;
 mod walk;
 
+use glimpses::{Onlooker, eyes};
 use house::{games, seats, setups};
 use ledger::{Ledger, assert_kept};
 use proptest::prelude::*;
 use walk::walk;
+use woe_rules::{Label, Stream};
 
 proptest! {
-    #![proptest_config(games(80))]
+    #![proptest_config(games(60))]
 
     #[test]
     fn beats_fold_to_the_table_and_no_card_is_lost(setup in setups()) {
@@ -25,11 +32,90 @@ proptest! {
             kept.assert_conserved(&rules);
             assert_kept(&rules, game.table());
         });
-        assert!(game.table().ended() && game.agenda().is_empty());
-        // Three slots, five characters at most with guests, and what scoring adds. [SCORE-1]
+        prop_assert!(game.table().ended() && game.agenda().is_empty());
         for &seat in seats(&game) {
-            prop_assert!(rules.family_value(game.table(), seat).abs() <= 40 * 500);
+            let most = 128 * 4 * game.table().family(seat).len() as i16;
+            prop_assert!(rules.family_value(game.table(), seat).abs() <= most);
         }
         prop_assert!(!rules.winners(&game).is_empty());
+    }
+
+    #[test]
+    fn the_list_is_what_is_accepted_and_a_refusal_changes_nothing(setup in setups()) {
+        let rules = setup.rules();
+        let everything = answers::everything(&rules);
+        let mut chance = Stream::new(setup.key(), Label::Fancy, 0);
+        walk(&setup, &rules, |game, _| {
+            if game.table().ended() || chance.below(24) == 0 {
+                answers::assert_listed(&rules, game, &everything);
+                answers::assert_total(&rules, game, &everything, &mut chance);
+            }
+        });
+    }
+
+    #[test]
+    fn glimpsed_beats_fold_to_the_view(setup in setups()) {
+        let rules = setup.rules();
+        let mut onlookers = Vec::new();
+        walk(&setup, &rules, |game, beats| {
+            if onlookers.is_empty() {
+                let new = |eye| Onlooker::new(&rules, &setup, game, eye);
+                onlookers.extend(eyes(game).into_iter().map(new));
+            }
+            for onlooker in &mut onlookers {
+                onlooker.see(beats, &rules.catalog);
+                let view = rules.view_for(game, onlooker.picture.eye);
+                assert_eq!(view.table, onlooker.picture);
+            }
+        });
+    }
+
+    #[test]
+    fn an_imagined_game_looks_the_same(setup in setups()) {
+        let rules = setup.rules();
+        let mut onlookers = Vec::new();
+        let mut chance = Stream::new(setup.key(), Label::Fancy, 0);
+        walk(&setup, &rules, |game, beats| {
+            if onlookers.is_empty() {
+                let new = |eye| Onlooker::new(&rules, &setup, game, eye);
+                onlookers.extend(eyes(game).into_iter().map(new));
+            }
+            for onlooker in &mut onlookers {
+                onlooker.see(beats, &rules.catalog);
+                if chance.below(4) == 0 {
+                    onlooker.assert_imagined(&rules, game, &mut chance);
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn what_a_seat_cannot_see_does_not_reach_it(setup in setups()) {
+        let rules = setup.rules();
+        let mut onlookers = Vec::new();
+        let mut chance = Stream::new(setup.key(), Label::Fancy, 0);
+        walk(&setup, &rules, |game, beats| {
+            if onlookers.is_empty() {
+                let new = |eye| Onlooker::new(&rules, &setup, game, eye);
+                onlookers.extend(eyes(game).into_iter().map(new));
+            }
+            secrets::assert_blind(&rules, game);
+            for onlooker in &mut onlookers {
+                onlooker.see(beats, &rules.catalog);
+                if chance.below(24) == 0 {
+                    secrets::assert_kept(&rules, onlooker, game, &mut chance);
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn a_record_tells_the_same_game_and_shows_where_it_was_changed(setup in setups()) {
+        let rules = setup.rules();
+        let played = records::play(&setup, &rules);
+        let mut chance = Stream::new(setup.key(), Label::Fancy, 0);
+        for _ in 0..8 {
+            played.assert_noticed(&rules, &mut chance);
+        }
     }
 }

@@ -1,8 +1,9 @@
 //! Which tables are laid in these tests?
 
+use crate::boxes;
 use proptest::prelude::*;
-use std::{fs, path::Path};
-use woe_cards::{Catalog, Edition, SetSource, SourceFile, Telling, compile, shelf};
+use std::sync::OnceLock;
+use woe_cards::{Catalog, Edition, Telling};
 use woe_rules::{Game, Key, Label, Profile, Retorts, Rules, Seat, Seating, Start, Stream};
 
 /// Which cards are in the box.
@@ -47,7 +48,7 @@ pub(crate) fn setups() -> impl Strategy<Value = Setup> {
 
 impl Setup {
     pub(crate) fn rules(&self) -> Rules {
-        Rules::new(&catalog(self.in_box), self.profile)
+        Rules::new(catalog(self.in_box), self.profile)
     }
 
     pub(crate) fn seating(&self) -> Seating {
@@ -65,26 +66,17 @@ impl Setup {
 }
 
 /// The cards of a box.
-pub(crate) fn catalog(in_box: InBox) -> Catalog {
-    let mut sources = shelf();
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    match in_box {
-        InBox::Gloom => {}
-        InBox::Lodgers => sources.push(folder(&here.join("../../docs/examples/lodgers"))),
-        InBox::Rabble => sources.push(folder(&here.join("tests/rabble"))),
-    }
-    compile(&sources).unwrap_or_else(|mistakes| panic!("{mistakes:#?}"))
+fn catalog(in_box: InBox) -> &'static Catalog {
+    static CATALOGS: [OnceLock<Catalog>; 3] = [const { OnceLock::new() }; 3];
+    CATALOGS[in_box as usize].get_or_init(|| unpack(in_box))
 }
 
-fn folder(path: &Path) -> SetSource {
-    let entries = fs::read_dir(path).unwrap().map(|entry| entry.unwrap());
-    let files = entries
-        .map(|entry| SourceFile {
-            name: entry.file_name().into_string().unwrap(),
-            text: fs::read_to_string(entry.path()).unwrap(),
-        })
-        .collect();
-    SetSource { id: path.file_name().unwrap().to_str().unwrap().into(), files }
+fn unpack(in_box: InBox) -> Catalog {
+    boxes::catalog(match in_box {
+        InBox::Gloom => &[],
+        InBox::Lodgers => &["docs/examples/lodgers"],
+        InBox::Rabble => &["crates/woe-rules/tests/rabble"],
+    })
 }
 
 /// The seats of a game.

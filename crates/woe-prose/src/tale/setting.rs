@@ -1,0 +1,283 @@
+//! How does a tale begin?
+
+use super::{
+    TaleMistake,
+    statement::{Said, Statement},
+};
+use crate::{asking::unplayable, lang::Language};
+use woe_cards::{CardId, Catalog, Edition, Telling, nearest};
+use woe_rules::{
+    Beat, Game, Key, LaidStack, Layout, Play, Profile, Rules, Seat, Seating, Start, Unplayable,
+};
+
+/// The set that is meant if a tale names none.
+const BASE_SET: &str = "gloom";
+
+/// A table, ready for the first answer.
+pub(super) struct Setting {
+    pub(super) rules: Rules,
+    pub(super) game: Game,
+    pub(super) seats: Vec<String>,
+    /// What happened while it was dealt; `None` if it was laid out by hand.
+    pub(super) dealt: Option<Vec<Beat>>,
+    /// How many lots are written down, and on which line.
+    pub(super) lots: (usize, usize),
+}
+
+impl Setting {
+    /// The table that the statements describe.
+    pub(super) fn of(full: &Catalog, said: &[Said]) -> Result<Setting, Vec<TaleMistake>> {
+        let rules = rules(full, said);
+        let mut builder = Builder::new(full, &rules, said);
+        builder.collect(said);
+        if !builder.mistakes.is_empty() {
+            return Err(builder.mistakes);
+        }
+        let line = said.last().map_or(1, |(line, _)| *line);
+        let Builder { seats, lots, .. } = builder.clone();
+        let begun = builder.begin();
+        let (game, dealt) = begun
+            .map_err(|why| vec![TaleMistake::new(line, unplayable(Language::English, why))])?;
+        Ok(Setting { game, dealt, seats, lots, rules })
+    }
+}
+
+/// The rules of the table: the cards of its sets, its edition and its options.
+fn rules(full: &Catalog, said: &[Said]) -> Rules {
+    let mut sets: Vec<usize> =
+        full.sets.iter().position(|set| set.id == BASE_SET).into_iter().collect();
+    let mut edition = Edition::First;
+    for (_, statement) in said {
+        match statement {
+            Statement::Sets(named) => sets.clone_from(named),
+            Statement::Profile(named) => edition = *named,
+            _ => {}
+        }
+    }
+    let mut profile = Profile::of(edition);
+    for (_, statement) in said {
+        match statement {
+            Statement::Plain => profile.telling = Telling::Plain,
+            Statement::Characters(count) => profile.characters = Some(*count),
+            Statement::Retorts(retorts) => profile.retorts = *retorts,
+            Statement::Rounds(rounds) => profile.rounds = *rounds,
+            _ => {}
+        }
+    }
+    Rules::new(&of_sets(full, &sets), profile)
+}
+
+/// The catalog with the cards of those sets alone; icons and families keep their numbers.
+fn of_sets(full: &Catalog, sets: &[usize]) -> Catalog {
+    let written = full.cards.iter().zip(&full.sheets);
+    let chosen = written.filter(|(_, sheet)| sets.contains(&sheet.set));
+    let (cards, sheets): (Vec<_>, Vec<_>) =
+        chosen.map(|(card, sheet)| (card.clone(), sheet.clone())).unzip();
+    let deck_len = cards.iter().filter(|card| card.kind.is_drawn()).count();
+    Catalog { cards, sheets, deck_len, ..full.clone() }
+}
+
+/// Whether only a table that is laid out by hand can say so.
+fn is_by_hand(statement: &Statement) -> bool {
+    matches!(
+        statement,
+        Statement::Has(..)
+            | Statement::Holds(..)
+            | Statement::LiesUnder(..)
+            | Statement::DeckHolds(_)
+            | Statement::DeckHoldsOnly(_)
+            | Statement::DiscardHolds(_)
+            | Statement::Plays(..)
+            | Statement::Lots(_)
+    )
+}
+
+#[derive(Clone)]
+struct Builder<'a> {
+    rules: &'a Rules,
+    full: &'a Catalog,
+    seats: Vec<String>,
+    layout: Layout,
+    families: Vec<Option<u8>>,
+    start: Start,
+    seed: u64,
+    /// Whether the draw pile is only what was named.
+    is_whole_deck: bool,
+    lots: (usize, usize),
+    mistakes: Vec<TaleMistake>,
+}
+
+impl<'a> Builder<'a> {
+    fn new(full: &'a Catalog, rules: &'a Rules, said: &[Said]) -> Builder<'a> {
+        let mut seats: Vec<String> = Vec::new();
+        for (_, statement) in said {
+            if let Statement::Has(name, _) | Statement::SitsWith(name, _) = statement
+                && !seats.contains(name)
+            {
+                seats.push(name.clone());
+            }
+        }
+        let layout = Layout {
+            stacks: Vec::new(),
+            hands: vec![Vec::new(); seats.len()],
+            deck: Vec::new(),
+            discard: Vec::new(),
+            start: Seat::Zero,
+            turn: Seat::Zero,
+            play: Play::First,
+            lots: Vec::new(),
+        };
+        Builder {
+            rules,
+            full,
+            seats,
+            layout,
+            families: Vec::new(),
+            start: Start::Seat(Seat::Zero),
+            seed: 0,
+            is_whole_deck: false,
+            lots: (1, 0),
+            mistakes: Vec::new(),
+        }
+    }
+
+    fn collect(&mut self, said: &[Said]) {
+        if !(2..=Seat::MAX).contains(&self.seats.len()) {
+            let line = said.last().map_or(1, |(line, _)| *line);
+            let message =
+                "two to five players need families: write \"Ann has Grogar. Bob has Angel.\"";
+            return self.mistakes.push(TaleMistake::new(line, message));
+        }
+        let is_dealt = |said: &&Said| matches!(said.1, Statement::SitsWith(..));
+        if said.iter().any(|said| is_dealt(&said))
+            && let Some((line, _)) = said.iter().find(|(_, statement)| is_by_hand(statement))
+        {
+            let message = "a table is dealt or laid out by hand, not both; take this line away";
+            return self.mistakes.push(TaleMistake::new(*line, message));
+        }
+        // The turn is the starting player's unless it is said whose it is.
+        for (line, statement) in said {
+            if let Statement::Starts(name) = statement {
+                let seat = self.seat(*line, name);
+                (self.start, self.layout.start, self.layout.turn) = (Start::Seat(seat), seat, seat);
+            }
+        }
+        for (line, statement) in said {
+            self.state(*line, statement);
+        }
+    }
+
+    fn state(&mut self, line: usize, statement: &Statement) {
+        match statement {
+            Statement::Has(name, cards) => self.settle(line, name, cards),
+            Statement::Holds(name, cards) => {
+                let (seat, cards) = (self.seat(line, name), self.cards(line, cards));
+                self.layout.hands[seat.index()].extend(cards);
+            }
+            Statement::LiesUnder(base, cards) => self.lay(line, *base, cards),
+            Statement::DeckHolds(cards) => {
+                let cards = self.cards(line, cards);
+                self.layout.deck.extend(cards);
+            }
+            Statement::DeckHoldsOnly(cards) => {
+                self.is_whole_deck = true;
+                self.layout.deck = self.cards(line, cards);
+            }
+            Statement::DiscardHolds(cards) => self.layout.discard = self.cards(line, cards),
+            Statement::Plays(name, play) => {
+                (self.layout.turn, self.layout.play) = (self.seat(line, name), *play);
+            }
+            Statement::Lots(lots) => {
+                self.lots = (line, lots.len());
+                self.layout.lots = lots.iter().map(|lot| lot - 1).collect();
+            }
+            Statement::SitsWith(_, family) => {
+                self.families.push(family.and_then(|index| u8::try_from(index).ok()));
+            }
+            Statement::StartByLot => self.start = Start::Lot,
+            Statement::Seed(seed) => self.seed = *seed,
+            Statement::Starts(_)
+            | Statement::Sets(_)
+            | Statement::Profile(_)
+            | Statement::Plain
+            | Statement::Characters(_)
+            | Statement::Retorts(_)
+            | Statement::Rounds(_) => {}
+        }
+    }
+
+    fn settle(&mut self, line: usize, name: &str, cards: &[CardId]) {
+        let of = Some(self.seat(line, name));
+        let bases = self.cards(line, cards).into_iter();
+        self.layout.stacks.extend(bases.map(|base| LaidStack { base, of, layers: Vec::new() }));
+    }
+
+    fn lay(&mut self, line: usize, base: CardId, cards: &[CardId]) {
+        let layers = self.cards(line, cards);
+        let Some(&base) = self.cards(line, &[base]).first() else { return };
+        match self.layout.stacks.iter_mut().find(|laid| laid.base == base) {
+            Some(laid) => laid.layers.extend(layers),
+            None => {
+                let message = "that character is in no family yet; say above who has it";
+                self.mistakes.push(TaleMistake::new(line, message));
+            }
+        }
+    }
+
+    fn seat(&mut self, line: usize, name: &str) -> Seat {
+        let index = self.seats.iter().position(|known| known == name);
+        index.and_then(Seat::new).unwrap_or_else(|| {
+            let message = format!("nobody called \"{name}\" has a family");
+            let nearest = nearest(name, self.seats.iter().map(String::as_str));
+            self.mistakes.push(TaleMistake::new(line, message).or_rather(nearest));
+            Seat::Zero
+        })
+    }
+
+    /// The cards as this table numbers them.
+    fn cards(&mut self, line: usize, cards: &[CardId]) -> Vec<CardId> {
+        let mut found = Vec::with_capacity(cards.len());
+        for &card in cards {
+            let title = &self.full.sheet(card).title.en;
+            let catalog = &self.rules.catalog;
+            match catalog.ids().find(|&id| catalog.sheet(id).title.en == *title) {
+                Some(id) => found.push(id),
+                None => {
+                    let message = format!(
+                        "\"{title}\" is not at this table; name its set, its edition, or another card"
+                    );
+                    self.mistakes.push(TaleMistake::new(line, message));
+                }
+            }
+        }
+        found
+    }
+
+    fn begin(mut self) -> Result<(Game, Option<Vec<Beat>>), Unplayable> {
+        if self.families.is_empty() {
+            if !self.is_whole_deck {
+                self.fill_deck();
+            }
+            return Ok((self.rules.resume(&self.layout)?, None));
+        }
+        if self.families.len() != self.seats.len() || !self.layout.stacks.is_empty() {
+            return Err(Unplayable::NoFamily);
+        }
+        let families = self.families.into_iter().collect();
+        let seating = Seating { families, start: self.start };
+        let mut beats = Vec::new();
+        let game = self.rules.deal_to(&seating, Key::from_seed(self.seed), &mut beats)?;
+        Ok((game, Some(beats)))
+    }
+
+    /// All cards that were not named lie beneath, in the catalog's order.
+    fn fill_deck(&mut self) {
+        let layout = &self.layout;
+        let laid = layout.stacks.iter().flat_map(|stack| &stack.layers);
+        let held = layout.hands.iter().flatten();
+        let placed: Vec<CardId> =
+            laid.chain(held).chain(&layout.deck).chain(&layout.discard).copied().collect();
+        let rest = self.rules.catalog.deck().filter(|card| !placed.contains(card));
+        self.layout.deck.extend(rest);
+    }
+}

@@ -1,0 +1,218 @@
+//! Is everything that happens said, and said well?
+
+mod library;
+
+use std::collections::BTreeSet;
+use woe_cards::{CardId, Catalog, Skipped};
+use woe_prose::{Language, Narrator, refusal, unplayable};
+use woe_rules::{
+    Announcement, Beat, Decision, Due, Eye, Face, Glimpse, Moment, Play, Question, Refusal, Seat,
+    StackId, Unplayable, Way,
+};
+
+const ANN: Seat = Seat::Zero;
+const BOB: Seat = Seat::One;
+
+#[test]
+fn beats_are_sentences() {
+    let table = Table::new();
+    let mice = table.card("was menaced by mice");
+    let on = table.angel;
+    let own = Beat::Announced { seat: ANN, card: mice, on: Some(on), way: Way::Own };
+    table.check(
+        own,
+        "Ann plays “was menaced by mice” on Angel",
+        "Ann gioca «Torva turba di topi» su Angel",
+    );
+    table.check(
+        Beat::Moved { card: mice, from: on, to: table.twins },
+        "“was menaced by mice” moves from Angel to The Twins",
+        "«Torva turba di topi» passa da Angel ai Gemelli",
+    );
+    table.check(
+        Beat::Removed { stack: table.twins },
+        "The Twins leave the game",
+        "I Gemelli lasciano il gioco",
+    );
+    table.check(
+        Beat::WillSkip { seat: BOB, what: Skipped::Draw },
+        "Bob will skip the next draw",
+        "Bob salterà la prossima pesca",
+    );
+    table.check(
+        Beat::Taken { card: mice, from: ANN, to: BOB },
+        "Bob takes “was menaced by mice” from Ann's hand",
+        "Bob prende «Torva turba di topi» dalla mano di Ann",
+    );
+    table.check(
+        Beat::Granted { seat: ANN, card: mice, count: 2 },
+        "“was menaced by mice” grants Ann two free plays",
+        "«Torva turba di topi» concede a Ann due giocate gratuite",
+    );
+}
+
+#[test]
+fn every_way_of_playing_is_told() {
+    let table = Table::new();
+    let smoke = table.card("Smoke and Mirrors");
+    let told =
+        |way| table.english().tell(Beat::Announced { seat: ANN, card: smoke, on: None, way });
+    assert_eq!(told(Way::Own), "Ann plays “Smoke and Mirrors”");
+    assert_eq!(told(Way::Free), "Ann plays “Smoke and Mirrors” as a free play");
+    assert_eq!(told(Way::Granted), "Ann plays “Smoke and Mirrors” as a granted free play");
+    assert_eq!(told(Way::Inside), "Ann plays “Smoke and Mirrors” inside an effect");
+    assert_eq!(told(Way::Sudden), "Ann plays “Smoke and Mirrors” as soon as drawn");
+    assert_eq!(told(Way::Response), "Ann answers with “Smoke and Mirrors”");
+    assert_eq!(told(Way::Retort), "Ann retorts with “Smoke and Mirrors”");
+}
+
+#[test]
+fn a_card_whose_back_was_seen_is_a_card() {
+    let table = Table::new();
+    let drawn = Beat::Drawn { seat: ANN, card: table.card("ran out of air") };
+    let told = |eye, language| table.narrator(language).tell_glimpsed(drawn.seen_by(eye));
+    assert_eq!(told(Eye::Seat(ANN), Language::English), "Ann draws “ran out of air”");
+    assert_eq!(told(Eye::Seat(BOB), Language::English), "Ann draws a card");
+    assert_eq!(told(Eye::Watcher, Language::Italian), "Ann pesca una carta");
+}
+
+#[test]
+fn a_short_telling_counts_draws_and_omits_what_anyone_could_tell() {
+    let table = Table::new();
+    let drawn = |seat| Beat::Drawn { seat, card: Glimpse::Back };
+    let beats = [
+        Beat::Shuffled,
+        drawn(ANN),
+        drawn(ANN),
+        drawn(ANN),
+        drawn(BOB),
+        Beat::TurnEnded { seat: ANN },
+        Beat::TurnBegan { seat: BOB },
+        Beat::Passed { seat: BOB },
+        Beat::Passed { seat: BOB },
+        drawn(BOB),
+    ];
+    assert_eq!(
+        table.english().short_telling(&beats),
+        [
+            "Ann draws three cards",
+            "Bob draws a card",
+            "Bob's turn begins",
+            "Bob passes",
+            "Bob passes",
+            "Bob draws a card"
+        ]
+    );
+    assert!(table.english().short_telling(&[]).is_empty());
+}
+
+#[test]
+fn what_shows_is_three_values_and_the_icons() {
+    let table = Table::new();
+    let mut face = Face::bare(table.catalog.card(table.base("Angel")));
+    let shows = |face: &Face, language| table.narrator(language).shows(table.angel, face);
+    assert_eq!(shows(&face, Language::English), "Angel shows 0 / 0 / 0, no icon");
+    for title in ["was delighted by ducklings", "was menaced by mice"] {
+        let card = table.card(title);
+        face = face.under(card, table.catalog.card(card));
+    }
+    assert_eq!(shows(&face, Language::English), "Angel shows 10 / -15 / 0, beast");
+    assert_eq!(shows(&face, Language::Italian), "Angel mostra 10 / -15 / 0, bestia");
+    let twins = table.english().shows(table.twins, &face);
+    assert_eq!(twins, "The Twins show 10 / -15 / 0, beast");
+}
+
+#[test]
+fn questions_are_sentences() {
+    let table = Table::new();
+    let ask = |seat, question| table.english().question(Decision { seat, question });
+    let card = table.card("was clever at cards");
+    let named = [Some(table.angel), None];
+    let of = Announcement { by: ANN, card, named, way: Way::Own };
+    let moment = Moment { card, verb: 0, on: Some(table.angel) };
+    assert_eq!(ask(ANN, Question::Play(Play::First)), "Ann: first play");
+    assert_eq!(ask(BOB, Question::Respond(of)), "Bob may answer “was clever at cards” on Angel");
+    assert_eq!(
+        ask(BOB, Question::Discard { count: 2, due: Due::Must }),
+        "Bob must discard two cards"
+    );
+    assert_eq!(
+        ask(ANN, Question::Either(moment)),
+        "Ann may choose the first or the second thing that “was clever at cards” offers"
+    );
+    let questions = [
+        Question::Play(Play::Second),
+        Question::Play(Play::After),
+        Question::Name(of),
+        Question::Discard { count: 1, due: Due::May },
+        Question::Discard { count: 1, due: Due::Tax },
+        Question::Use(moment),
+        Question::PlayNow(moment),
+        Question::PlayTaken,
+        Question::Exchange(table.angel),
+        Question::SetAside,
+    ];
+    for language in Language::ALL {
+        let told = questions
+            .map(|question| table.narrator(language).question(Decision { seat: BOB, question }));
+        assert_eq!(told.iter().collect::<BTreeSet<_>>().len(), questions.len());
+        assert!(told.iter().all(|words| words.contains("Bob") && is_whole(words)), "{told:?}");
+    }
+}
+
+#[test]
+fn every_refusal_has_a_sentence_of_its_own() {
+    for language in Language::ALL {
+        let told: BTreeSet<String> = Refusal::ALL.iter().map(|&no| refusal(language, no)).collect();
+        assert_eq!(told.len(), Refusal::ALL.len());
+        assert!(told.iter().all(|words| is_clause(words)), "{told:?}");
+    }
+    assert!(is_clause(&unplayable(Language::English, Unplayable::Misfits)));
+}
+
+/// Nothing was left unfilled.
+fn is_whole(words: &str) -> bool {
+    !words.contains(['{', '$', '?']) && !words.ends_with('.')
+}
+
+/// A whole clause: lower case, no full stop, more than a key.
+fn is_clause(words: &str) -> bool {
+    is_whole(words) && words.contains(' ') && words.starts_with(char::is_lowercase)
+}
+
+struct Table {
+    catalog: Catalog,
+    angel: StackId,
+    twins: StackId,
+}
+
+impl Table {
+    fn new() -> Table {
+        let stack = |index| StackId::new(index).expect("a table has that many stacks");
+        Table { catalog: library::catalog(), angel: stack(0), twins: stack(1) }
+    }
+
+    fn card(&self, title: &str) -> CardId {
+        self.catalog.find_title(title).expect("the card is in the catalog")
+    }
+
+    fn base(&self, title: &str) -> CardId {
+        self.card(title)
+    }
+
+    fn narrator(&self, language: Language) -> Narrator<'_> {
+        let bases = vec![self.base("Angel"), self.base("The Twins")];
+        let seats = ["Ann", "Bob"].map(str::to_owned);
+        Narrator::among(&self.catalog, bases, &seats, language)
+    }
+
+    fn english(&self) -> Narrator<'_> {
+        self.narrator(Language::English)
+    }
+
+    #[track_caller]
+    fn check(&self, beat: Beat, english: &str, italian: &str) {
+        let told = Language::ALL.map(|language| self.narrator(language).tell(beat));
+        assert_eq!(told, [english, italian]);
+    }
+}

@@ -1,0 +1,131 @@
+//! Which cards are there?
+
+use super::json;
+use crate::{
+    options,
+    page::{Side, clipped, columns},
+    sets,
+    trouble::Trouble,
+};
+use clap::Args;
+use console::Term;
+use serde_json::Value;
+use std::{
+    io::{self, IsTerminal, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
+use woe_cards::{Card, CardId, Catalog, Edition, Kind, Mark};
+use woe_prose::{Language, rules_text, say};
+
+/// List cards
+#[derive(Args)]
+#[command(after_help = "\
+The three numbers are the top, middle and bottom Pathos slots: · is clear film, 0 hides what lies
+below, and so does the blank disc ○ among the icons.
+
+Examples:
+  woe cards list --kind untimely-death
+  woe cards list --edition second --lang it
+  woe cards list --sets docs/examples/lodgers --set lodgers
+  woe cards list --json | jq '.[].title.en'")]
+pub(crate) struct List {
+    /// Only cards of this set; may be given again
+    #[arg(long, value_name = "SET")]
+    set: Vec<String>,
+    /// Only cards of this kind: modifier, event, untimely-death, character or guest
+    #[arg(long, value_parser = options::kind)]
+    kind: Option<Kind>,
+    /// Only cards of this edition: first or second
+    #[arg(long, value_parser = options::edition)]
+    edition: Option<Edition>,
+    /// One JSON array with everything about every card
+    #[arg(long)]
+    json: bool,
+    /// The language: en or it
+    #[arg(long, default_value = "en", value_parser = options::language)]
+    lang: Language,
+    /// A folder that is a set, or holds sets, to be added; may be given again
+    #[arg(long, value_name = "DIR")]
+    sets: Vec<PathBuf>,
+}
+
+impl List {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
+        let available = sets::available(&self.sets)?;
+        // Naming a set that is not there is a slip, not an empty list.
+        sets::chosen(&self.set, &available)?;
+        let catalog = sets::catalog(&available)?;
+        let ids: Vec<CardId> = catalog.ids().filter(|&id| self.wants(&catalog, id)).collect();
+        if self.json {
+            let cards: Vec<Value> = ids.iter().map(|&id| json::card(&catalog, id)).collect();
+            serde_json::to_writer_pretty(&mut *out, &cards).map_err(io::Error::from)?;
+            writeln!(out)?;
+        } else {
+            write!(out, "{}", self.table(&catalog, &ids))?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn wants(&self, catalog: &Catalog, id: CardId) -> bool {
+        let sheet = catalog.sheet(id);
+        let set = catalog.sets.get(sheet.set).map_or("", |set| &set.id);
+        (self.set.is_empty() || self.set.iter().any(|wanted| wanted == set))
+            && self.kind.is_none_or(|kind| kind == sheet.kind)
+            && self.edition.is_none_or(|edition| sheet.only.is_none_or(|only| only == edition))
+    }
+
+    fn table(&self, catalog: &Catalog, ids: &[CardId]) -> String {
+        let rows: Vec<Vec<String>> = ids.iter().map(|&id| self.row(catalog, id)).collect();
+        use Side::{Left, Right};
+        let table = columns(&[Left, Left, Right, Right, Right, Left, Left], &rows);
+        // On a terminal a card is a line; a file can have it whole.
+        if !io::stdout().is_terminal() {
+            return table;
+        }
+        let width = usize::from(Term::stdout().size().1);
+        table.lines().map(|line| clipped(line, width.max(40)) + "\n").collect()
+    }
+
+    fn row(&self, catalog: &Catalog, id: CardId) -> Vec<String> {
+        let (card, sheet) = (catalog.card(id), catalog.sheet(id));
+        let mut row = vec![
+            self.lang.of(&sheet.title).to_owned(),
+            say(self.lang, "kind-one", &[("kind", card.kind.word().into())]),
+        ];
+        row.extend(card.pathos.map(|slot| points(card, slot)));
+        row.push(icons(catalog, card, self.lang));
+        row.push(match &sheet.person {
+            Some(person) => {
+                let family = person.family.and_then(|family| catalog.families.get(family));
+                let family = family.map_or("", |family| self.lang.of(&family.name));
+                let epithet = self.lang.of(&person.epithet);
+                [epithet, family]
+                    .into_iter()
+                    .filter(|word| !word.is_empty())
+                    .collect::<Vec<_>>()
+                    .join(", ")
+            }
+            None => rules_text(catalog, id, self.lang),
+        });
+        row
+    }
+}
+
+/// A Pathos slot as players read it; a card without film has none. [STACK-3]
+fn points(card: &Card, slot: Option<i8>) -> String {
+    match slot {
+        None if matches!(card.kind, Kind::Event | Kind::Character) => String::new(),
+        None => "·".to_owned(),
+        Some(points @ 1..) => format!("+{points}"),
+        Some(points) => crate::page::signed(i64::from(points)),
+    }
+}
+
+fn icons(catalog: &Catalog, card: &Card, language: Language) -> String {
+    let name = |mark: &Mark| {
+        let sheet = mark.icon().and_then(|icon| catalog.icons.get(icon.index()));
+        sheet.map_or("○", |sheet| language.of(&sheet.name)).to_owned()
+    };
+    card.icons.iter().flatten().map(name).collect::<Vec<_>>().join(" ")
+}

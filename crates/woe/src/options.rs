@@ -1,0 +1,54 @@
+//! How are the words of a command line read?
+
+use woe_cards::{Edition, Kind, nearest};
+use woe_prose::Language;
+use woe_rules::{Retorts, Seat, Start};
+
+/// `en` or `it`.
+pub(crate) fn language(word: &str) -> Result<Language, String> {
+    Language::named(word).ok_or_else(|| "we speak en and it".to_owned())
+}
+
+/// A kind of card by its word in set files; `death` will do.
+pub(crate) fn kind(word: &str) -> Result<Kind, String> {
+    if word == "death" {
+        return Ok(Kind::UntimelyDeath);
+    }
+    let words = Kind::ALL.map(Kind::word);
+    let found = Kind::ALL.into_iter().find(|kind| kind.word() == word);
+    found.ok_or_else(|| unknown(word, &words))
+}
+
+/// `first` or `second`.
+pub(crate) fn edition(word: &str) -> Result<Edition, String> {
+    let editions = [Edition::First, Edition::Second];
+    let found = editions.into_iter().find(|edition| edition.word() == word);
+    found.ok_or_else(|| unknown(word, &editions.map(Edition::word)))
+}
+
+/// `allowed` or `barred`. [RESP-4]
+pub(crate) fn retorts(word: &str) -> Result<Retorts, String> {
+    match word {
+        "allowed" => Ok(Retorts::Allowed),
+        "barred" => Ok(Retorts::Barred),
+        _ => Err(unknown(word, &["allowed", "barred"])),
+    }
+}
+
+/// A seat by its number from one, or `lot`. [SETUP-3]
+pub(crate) fn start(word: &str) -> Result<Start, String> {
+    if word == "lot" {
+        return Ok(Start::Lot);
+    }
+    let number: Option<usize> = word.parse().ok();
+    let seat = number.and_then(|number| Seat::new(number.checked_sub(1)?));
+    seat.map(Start::Seat).ok_or_else(|| "a seat from 1 to 5, or the word lot".to_owned())
+}
+
+/// What to say of a word that is not among the known ones.
+fn unknown(word: &str, known: &[&str]) -> String {
+    match nearest(word, known.iter().copied()) {
+        Some(near) => format!("did you mean {near}?"),
+        None => format!("one of {}", known.join(", ")),
+    }
+}

@@ -1,0 +1,185 @@
+//! How is a recorded game told again?
+
+mod json;
+mod story;
+mod verify;
+
+use crate::{
+    options,
+    page::clipped,
+    sets,
+    trouble::{Trouble, remark},
+};
+use clap::Args;
+use std::{
+    fs::File,
+    io::{self, Read, Write},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+use woe_cards::Catalog;
+use woe_prose::{Language, refusal, unplayable};
+use woe_rules::{Divergence, Record, Rules, read_record};
+
+/// No record is longer; whatever is, is something else.
+const BYTES_MAX: u64 = 64 << 20;
+
+/// Tell a recorded game again
+#[derive(Args)]
+#[command(after_help = "\
+--json prints one object a line for every beat, and a last one with the Family Values and the
+winners. --verify exits with 0 if the record is intact and still replays, with 1 if not.
+
+Examples:
+  woe simulate --games 1 --seed 7 --records games
+  woe replay games/game-000000.woe
+  woe replay --json games/game-000000.woe | tail -n 1
+  woe replay --verify - < games/game-000000.woe")]
+pub(crate) struct Replay {
+    /// The record; - is standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// One JSON object a line for every beat
+    #[arg(long, conflicts_with = "verify")]
+    json: bool,
+    /// Say whether the record is intact and still replays
+    #[arg(long)]
+    verify: bool,
+    /// The language of the telling: en or it
+    #[arg(long, default_value = "en", value_parser = options::language)]
+    lang: Language,
+    /// A folder that is a set, or holds sets, to be added; may be given again
+    #[arg(long, value_name = "DIR")]
+    sets: Vec<PathBuf>,
+}
+
+/// A record that could be read, and the rules it was played by.
+pub(crate) struct Opened {
+    pub(crate) record: Record,
+    pub(crate) rules: Rules,
+    /// What differs between the sets of the record and those at hand.
+    pub(crate) other_sets: Vec<String>,
+}
+
+impl Replay {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
+        let name = if self.file.as_os_str() == "-" {
+            "standard input".to_owned()
+        } else {
+            self.file.display().to_string()
+        };
+        let text = text(&read(&self.file)?, &name);
+        let opened = text.and_then(|text| open(&text, &name, &self.sets));
+        if self.verify {
+            return verify::run(opened, out);
+        }
+        let opened = opened?;
+        opened.other_sets.iter().for_each(|difference| remark(difference));
+        let told =
+            if self.json { json::run(&opened, out)? } else { story::run(&opened, self.lang, out)? };
+        if let Err((line, why)) = told {
+            out.flush()?;
+            let why = explained(&why);
+            let advice = "`woe replay --verify` says more";
+            return Err(Trouble::Failed(format!("{name}, line {line}: {why}; {advice}")));
+        }
+        if let Some(lines) = verify::broken_lines(&opened.record) {
+            out.flush()?;
+            let advice = "the record was changed after it was written";
+            return Err(Trouble::Failed(format!("{name}, {lines}: the chain is broken; {advice}")));
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn read(file: &Path) -> Result<Vec<u8>, Trouble> {
+    let trouble = |why: io::Error| Trouble::at(file, "read", &why);
+    let mut bytes = Vec::new();
+    let read = if file.as_os_str() == "-" {
+        io::stdin().lock().take(BYTES_MAX + 1).read_to_end(&mut bytes)
+    } else {
+        File::open(file).map_err(trouble)?.take(BYTES_MAX + 1).read_to_end(&mut bytes)
+    };
+    read.map_err(trouble)?;
+    Ok(bytes)
+}
+
+fn text(bytes: &[u8], name: &str) -> Result<String, Trouble> {
+    let not_a_record = |why: String| {
+        let first = "the first line of a record is \"woebegone record 1\"";
+        Trouble::Asked(format!("{name} is not a record: {why}; {first}"))
+    };
+    if bytes.is_empty() {
+        return Err(not_a_record("it is empty".to_owned()));
+    }
+    if bytes.len() as u64 > BYTES_MAX {
+        return Err(not_a_record("it is far too long".to_owned()));
+    }
+    let text = String::from_utf8(bytes.to_vec());
+    let text = text.map_err(|_| not_a_record("it is not UTF-8 text".to_owned()))?;
+    let first = text.lines().next().unwrap_or_default();
+    if !first.starts_with("woebegone record") {
+        let shown: String = first.chars().filter(|c| !c.is_control()).collect();
+        return Err(not_a_record(format!("it begins with \"{}\"", clipped(&shown, 40))));
+    }
+    Ok(text)
+}
+
+/// Finds the sets of a record, and reads it with their names.
+fn open(text: &str, name: &str, folders: &[PathBuf]) -> Result<Opened, Trouble> {
+    let named = Record::sets_of(text);
+    let ids: Vec<String> = named.iter().map(|set| set.id.clone()).collect();
+    let available = sets::available(folders)?;
+    let missing = ids.iter().find(|id| available.iter().all(|source| source.id != **id));
+    if let Some(id) = missing {
+        let sentence = format!("{name} was played with the set \"{id}\"; add it with --sets DIR");
+        return Err(Trouble::Asked(sentence));
+    }
+    let catalog = sets::catalog(&sets::chosen(&ids, &available)?)?;
+    let families: Vec<String> = catalog.families.iter().map(|family| family.id.clone()).collect();
+    let record = read_record(text, &families);
+    let record = record.map_err(|mistake| Trouble::Asked(format!("{name}, {mistake}")))?;
+    let rules = Rules::new(&catalog, record.header.profile);
+    let other_sets = other_sets(&record, &catalog);
+    Ok(Opened { record, rules, other_sets })
+}
+
+fn other_sets(record: &Record, catalog: &Catalog) -> Vec<String> {
+    let mut differences = Vec::new();
+    for set in &catalog.sets {
+        let recorded = record.header.sets.iter().find(|recorded| recorded.id == set.id);
+        match recorded {
+            Some(recorded) if recorded.hash == set.hash => {}
+            Some(recorded) => differences.push(format!(
+                "the set \"{}\" is not the one of the record: version {} there, {} here, and \
+                 other cards",
+                set.id, recorded.version, set.version
+            )),
+            None => differences.push(format!("the record does not name the set \"{}\"", set.id)),
+        }
+    }
+    differences
+}
+
+/// Why a record could not be replayed any further.
+pub(crate) fn explained(why: &Divergence) -> String {
+    match why {
+        Divergence::Unplayable(why) => {
+            format!("such a table cannot be laid: {}", unplayable(Language::English, *why))
+        }
+        Divergence::Unreadable(answer) => {
+            format!("the answer \"{}\" cannot be read", clipped(answer, 60))
+        }
+        Divergence::Refused(why) => {
+            let sentence = refusal(Language::English, *why);
+            format!("the answer is refused: {sentence} [{}]", why.rule())
+        }
+        Divergence::OtherBeats { recorded, told } => {
+            let quoted = |beat: &str| match beat {
+                "" => "nothing more".to_owned(),
+                beat => format!("\"{}\"", clipped(beat, 70)),
+            };
+            format!("the record says {}, now it is {}", quoted(recorded), quoted(told))
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! How is a record written for machines, beat by beat?
+
+use super::Opened;
+use crate::stacks::{Change, Stacks};
+use serde_json::{Map, Value, json};
+use std::io::{self, Write};
+use woe_cards::{CardId, Skipped};
+use woe_rules::{Beat, Divergence, Face, Game, Names, Rules, Seat, StackId, Way};
+
+/// Writes every beat of the record to its end, or to where it differs.
+pub(super) fn run(
+    opened: &Opened,
+    out: &mut dyn Write,
+) -> io::Result<Result<(), (usize, Divergence)>> {
+    let Opened { record, rules, .. } = opened;
+    let mut scribe = Scribe { rules, number: 0, stacks: None, acting: Acting::default() };
+    let mut heard = Ok(());
+    let told = record.replay(rules, |names, game, _, beats| {
+        for &beat in beats {
+            let line = scribe.beat(names, game, beat);
+            if heard.is_ok() {
+                heard = writeln!(out, "{line}");
+            }
+        }
+    });
+    heard?;
+    let game = match told {
+        Ok(game) => game,
+        Err(difference) => return Ok(Err(difference)),
+    };
+    let names = Names::new(rules, game.table(), &record.header.players);
+    writeln!(out, "{}", end(opened, &names, &game))?;
+    Ok(Ok(()))
+}
+
+/// What is known while beats are written.
+struct Scribe<'a> {
+    rules: &'a Rules,
+    number: u64,
+    stacks: Option<Stacks>,
+    acting: Acting,
+}
+
+impl Scribe<'_> {
+    fn beat(&mut self, names: &Names<'_>, game: &Game, beat: Beat) -> Value {
+        self.number += 1;
+        let seat = self.acting.seat(beat);
+        let stacks = self.stacks.get_or_insert_with(|| Stacks::bare(game.table()));
+        let Change { from, to } = stacks.follow(beat);
+        let mut line = Map::new();
+        line.insert("n".into(), self.number.into());
+        line.insert("beat".into(), word(names, beat).into());
+        line.insert("seat".into(), json!(seat.map(|seat| names.seat(seat))));
+        line.insert("turn".into(), json!(self.acting.turn.map(|seat| names.seat(seat))));
+        line.extend(parts(names, beat));
+        let shown =
+            |stack| shown(names, self.rules, stack, &stacks.face(stack, &self.rules.catalog));
+        match (from, to) {
+            (Some(from), Some(to)) => {
+                line.insert("stack".into(), shown(to));
+                line.insert("from_stack".into(), shown(from));
+            }
+            (Some(only), None) | (None, Some(only)) => {
+                line.insert("stack".into(), shown(only));
+            }
+            (None, None) => {}
+        }
+        Value::Object(line)
+    }
+}
+
+/// The word of the notation for it: what stands before the first bar.
+fn word(names: &Names<'_>, beat: Beat) -> String {
+    let written = names.beat(beat);
+    written.split(" | ").next().unwrap_or_default().to_owned()
+}
+
+/// Whose deed a beat is.
+#[derive(Default)]
+struct Acting {
+    turn: Option<Seat>,
+    /// The cards shown and not yet done with, and whose they are.
+    announced: Vec<(CardId, Seat)>,
+}
+
+impl Acting {
+    /// The seat of the beat itself; otherwise of the card that is being played; otherwise of the turn.
+    fn seat(&mut self, beat: Beat) -> Option<Seat> {
+        let playing = self.announced.last().map(|&(_, seat)| seat).or(self.turn);
+        match beat {
+            Beat::TurnBegan { seat } | Beat::TurnSkipped { seat } => {
+                self.announced.clear();
+                self.turn = Some(seat);
+                Some(seat)
+            }
+            Beat::Announced { seat, card, .. } => {
+                self.announced.push((card, seat));
+                Some(seat)
+            }
+            Beat::Laid { card, .. } | Beat::Cancelled { card } | Beat::Resolved { card } => {
+                let seat = self.whose(card).or(playing);
+                self.announced.retain(|&(other, _)| other != card);
+                seat
+            }
+            Beat::TurnEnded { seat }
+            | Beat::Passed { seat }
+            | Beat::Lifted { seat, .. }
+            | Beat::Slipped { seat, .. }
+            | Beat::Drawn { seat, .. }
+            | Beat::Discarded { seat, .. }
+            | Beat::Returned { seat, .. }
+            | Beat::DrawSkipped { seat }
+            | Beat::WillSkip { seat, .. }
+            | Beat::Granted { seat, .. }
+            | Beat::Taken { to: seat, .. } => Some(seat),
+            Beat::SetAside { .. }
+            | Beat::Joined { .. }
+            | Beat::Shuffled
+            | Beat::Named { .. }
+            | Beat::Moved { .. }
+            | Beat::Stripped { .. }
+            | Beat::Removed { .. }
+            | Beat::Reshuffled
+            | Beat::Ended => playing,
+        }
+    }
+
+    fn whose(&self, card: CardId) -> Option<Seat> {
+        self.announced.iter().rev().find(|(other, _)| *other == card).map(|&(_, seat)| seat)
+    }
+}
+
+/// What the beat names besides its seat.
+fn parts(names: &Names<'_>, beat: Beat) -> Vec<(String, Value)> {
+    let card = |card| ("card", Value::from(names.card(card)));
+    let stack = |stack| ("character", Value::from(names.stack(stack)));
+    let parts = match beat {
+        Beat::SetAside { stack: of } | Beat::Removed { stack: of } | Beat::Named { stack: of } => {
+            vec![stack(of)]
+        }
+        Beat::Joined { stack: of, seat } => vec![stack(of), ("to", names.seat(seat).into())],
+        Beat::Announced { card: shown, on, way, .. } => {
+            let on = on.map(|on| names.stack(on));
+            vec![card(shown), ("character", json!(on)), ("way", way_word(way).into())]
+        }
+        Beat::Cancelled { card: of } | Beat::Resolved { card: of } => vec![card(of)],
+        Beat::Laid { card: of, on } | Beat::Slipped { card: of, on, .. } => {
+            vec![card(of), stack(on)]
+        }
+        Beat::Moved { card: of, from, to } => {
+            vec![
+                card(of),
+                ("from", names.stack(from).into()),
+                ("to", names.stack(to).into()),
+                stack(to),
+            ]
+        }
+        Beat::Stripped { card: of, from } | Beat::Lifted { card: of, from, .. } => {
+            vec![card(of), stack(from)]
+        }
+        Beat::Drawn { card: of, .. }
+        | Beat::Discarded { card: of, .. }
+        | Beat::Returned { card: of, .. } => vec![card(of)],
+        Beat::Taken { card: of, from, to } => {
+            vec![card(of), ("from", names.seat(from).into()), ("to", names.seat(to).into())]
+        }
+        Beat::WillSkip { what: Skipped::Turn, .. } => vec![("what", "turn".into())],
+        Beat::WillSkip { what: Skipped::Draw, .. } => vec![("what", "draw".into())],
+        Beat::Granted { card: of, count, .. } => vec![card(of), ("count", count.into())],
+        Beat::Shuffled
+        | Beat::Reshuffled
+        | Beat::Ended
+        | Beat::TurnBegan { .. }
+        | Beat::TurnSkipped { .. }
+        | Beat::TurnEnded { .. }
+        | Beat::Passed { .. }
+        | Beat::DrawSkipped { .. } => Vec::new(),
+    };
+    parts.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+}
+
+fn way_word(way: Way) -> &'static str {
+    match way {
+        Way::Own => "own",
+        Way::Free => "free",
+        Way::Granted => "granted",
+        Way::Inside => "inside",
+        Way::Sudden => "sudden",
+        Way::Response => "response",
+        Way::Retort => "retort",
+    }
+}
+
+/// What shows of a stack.
+fn shown(names: &Names<'_>, rules: &Rules, stack: StackId, face: &Face) -> Value {
+    let icons: Vec<&str> = face
+        .icons()
+        .iter()
+        .filter_map(|icon| rules.catalog.icons.get(icon.index()).map(|sheet| sheet.id.as_str()))
+        .collect();
+    json!({
+        "character": names.stack(stack),
+        "pathos": face.pathos,
+        "icons": icons,
+        "self_worth": face.self_worth(),
+        "living": face.death().is_none(),
+    })
+}
+
+/// The last line: what everyone is worth, and who has won.
+fn end(opened: &Opened, names: &Names<'_>, game: &Game) -> Value {
+    let Opened { record, rules, .. } = opened;
+    let table = game.table();
+    let families: Vec<Value> = Seat::ALL[..table.seats()]
+        .iter()
+        .map(|&seat| {
+            let family = record.header.seating.families[seat.index()];
+            let family = family.and_then(|family| rules.catalog.families.get(usize::from(family)));
+            let characters: Vec<Value> = table
+                .family(seat)
+                .iter()
+                .map(|stack| {
+                    json!({
+                        "character": names.stack(stack),
+                        "worth": rules.worth_at_reckoning(table, stack),
+                        "dead": table.stack(stack).face.death().is_some(),
+                    })
+                })
+                .collect();
+            json!({
+                "seat": names.seat(seat),
+                "family": family.map_or("misfits", |family| &family.id),
+                "value": rules.family_value(table, seat),
+                "characters": characters,
+            })
+        })
+        .collect();
+    let winners = if table.ended() { rules.winners(game) } else { Vec::new() };
+    let winners: Vec<&str> = winners.into_iter().map(|seat| names.seat(seat)).collect();
+    json!({
+        "end": true,
+        "finished": table.ended(),
+        "family_values": families,
+        "winners": winners,
+    })
+}

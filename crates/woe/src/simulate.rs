@@ -1,0 +1,169 @@
+//! What comes of very many games?
+
+mod json;
+mod report;
+
+use crate::{options, sets, trouble::Trouble};
+use clap::{
+    Args,
+    builder::{RangedU64ValueParser, TypedValueParser},
+    value_parser,
+};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::{
+    fs,
+    io::{self, IsTerminal, Write},
+    path::{Path, PathBuf},
+    process::ExitCode,
+    thread,
+};
+use woe_cards::{Edition, Telling};
+use woe_prose::{Language, unplayable};
+use woe_rules::{Profile, Retorts, Rules, Seat, Start};
+use woe_sim::{Keep, Plan, Stopped, Summary};
+
+/// Play many games with random players
+#[derive(Args)]
+#[command(after_help = "\
+The games, and the hash over them, depend on the set, the options and the seed, but not on the
+number of threads. Families take turns at all seats; a fifth player has the misfits.
+
+Examples:
+  woe simulate --players 4 --games 100000 --seed 7
+  woe simulate --profile second --players 5 --json
+  woe simulate --games 10 --records games       then: woe replay games/game-000007.woe
+  woe simulate --sets docs/examples/lodgers --set lodgers")]
+pub(crate) struct Simulate {
+    /// A set to play with, and whatever it needs; may be given again
+    #[arg(long, default_value = "gloom", value_name = "SET", value_delimiter = ',')]
+    set: Vec<String>,
+    /// A folder that is a set, or holds sets, to be added; may be given again
+    #[arg(long, value_name = "DIR")]
+    sets: Vec<PathBuf>,
+    /// The edition: first or second
+    #[arg(long, default_value = "first", value_parser = options::edition)]
+    profile: Edition,
+    /// How many players
+    #[arg(long, default_value_t = 4, value_parser = value_parser!(u8).range(2..=5))]
+    players: u8,
+    /// How many games
+    #[arg(long, default_value_t = 10_000, value_parser = value_parser!(u64).range(1..))]
+    games: u64,
+    /// The number of the series
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads share the work [default: as many as there are processors]
+    #[arg(long, value_parser = RangedU64ValueParser::<u64>::new().range(1..=256).map(|n| n as usize))]
+    threads: Option<usize>,
+    /// Write every game into this folder
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
+    /// One JSON object instead of the table
+    #[arg(long)]
+    json: bool,
+    /// The very simple game: only numbers and icons count [PLAIN-1]
+    #[arg(long)]
+    plain: bool,
+    /// So many characters a family [SETUP-4]
+    #[arg(long, value_parser = value_parser!(u8).range(2..=5))]
+    characters: Option<u8>,
+    /// After so many rounds the evening ends [END-3] [default: 60]
+    #[arg(long, value_parser = value_parser!(u8).range(1..))]
+    rounds: Option<u8>,
+    /// Whether a response can be answered: allowed or barred [RESP-4] [default: as the edition has it]
+    #[arg(long, value_parser = options::retorts)]
+    retorts: Option<Retorts>,
+    /// Who starts: a seat from 1, or lot [SETUP-3]
+    #[arg(long, default_value = "1", value_parser = options::start)]
+    start: Start,
+}
+
+impl Simulate {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
+        let available = sets::available(&self.sets)?;
+        let catalog = sets::catalog(&sets::chosen(&self.set, &available)?)?;
+        let rules = Rules::new(&catalog, self.profile());
+        if let Some(folder) = &self.records {
+            fs::create_dir_all(folder)
+                .map_err(|why| Trouble::at(folder, "make the folder", &why))?;
+        }
+        let summary = self.play(&rules)?;
+        if self.json {
+            writeln!(out, "{}", json::object(self, &rules, &summary))?;
+        } else {
+            write!(out, "{}", report::page(self, &rules, &summary))?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn profile(&self) -> Profile {
+        let usual = Profile::of(self.profile);
+        Profile {
+            characters: self.characters,
+            telling: if self.plain { Telling::Plain } else { Telling::Full },
+            retorts: self.retorts.unwrap_or(usual.retorts),
+            rounds: self.rounds.unwrap_or(usual.rounds),
+            ..usual
+        }
+    }
+
+    fn threads(&self) -> usize {
+        self.threads.unwrap_or_else(|| thread::available_parallelism().map_or(1, usize::from))
+    }
+
+    fn play(&self, rules: &Rules) -> Result<Summary, Trouble> {
+        let progress = progress_bar(self.games);
+        let keep = self
+            .records
+            .as_deref()
+            .map(|folder| |game, record: &str| fs::write(record_path(folder, game), record));
+        let plan = Plan {
+            rules,
+            players: usize::from(self.players),
+            start: self.start,
+            games: self.games,
+            seed: self.seed,
+            threads: self.threads(),
+            progress: &|games| progress.inc(games),
+            keep: keep.as_ref().map(|keep| -> Keep<'_> { keep }),
+        };
+        let outcome = woe_sim::simulate(&plan);
+        progress.finish_and_clear();
+        outcome.map_err(|stopped| self.explained(stopped))
+    }
+
+    fn explained(&self, stopped: Stopped) -> Trouble {
+        match stopped {
+            Stopped::Unplayable(why) => {
+                let why = unplayable(Language::English, why);
+                Trouble::Asked(format!("such a table cannot be laid: {why}"))
+            }
+            Stopped::NotKept(why) => {
+                let folder = self.records.as_deref().unwrap_or(Path::new(""));
+                Trouble::at(folder, "write a record into", &why)
+            }
+        }
+    }
+}
+
+fn record_path(folder: &Path, game: u64) -> PathBuf {
+    folder.join(format!("game-{game:06}.woe"))
+}
+
+/// A bar on a terminal; nothing where nobody would see it.
+fn progress_bar(games: u64) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(games);
+    let style = ProgressStyle::with_template(
+        "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left",
+    );
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar
+}
+
+/// What a seat is called in reports.
+fn seat_name(seat: Seat) -> String {
+    format!("seat {}", seat.index() + 1)
+}

@@ -1,0 +1,50 @@
+//! In which lines is a game told?
+
+use crate::stacks::{Change, Stacks};
+use woe_cards::Catalog;
+use woe_prose::Narrator;
+use woe_rules::{Beat, Glimpse};
+
+/// A line of a telling.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Line {
+    /// A turn begins, or is skipped.
+    Turn(String),
+    /// Something happens.
+    Deed(String),
+    /// A stack looks different.
+    Face(String),
+}
+
+/// Beats as lines. What the line before already says is left out.
+pub(crate) fn lines(
+    narrator: &Narrator<'_>,
+    catalog: &Catalog,
+    stacks: &mut Stacks,
+    beats: &[Beat],
+) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for group in beats.chunk_by(|one, next| is_draw(one) && is_draw(next)) {
+        let first = group[0];
+        let known: Vec<Beat<Glimpse>> = group.iter().map(|beat| beat.map(Glimpse::Known)).collect();
+        let told = narrator.short_telling(&known);
+        match first {
+            Beat::TurnBegan { .. } | Beat::TurnSkipped { .. } => {
+                lines.extend(told.into_iter().map(Line::Turn));
+            }
+            // The announcement has said it, or nobody asks.
+            Beat::Laid { .. } | Beat::Resolved { .. } => {}
+            Beat::TurnEnded { .. } | Beat::Shuffled => {}
+            _ => lines.extend(told.into_iter().map(Line::Deed)),
+        }
+        let Change { from, to } = stacks.follow(first);
+        for stack in [from, to].into_iter().flatten() {
+            lines.push(Line::Face(narrator.shows(stack, &stacks.face(stack, catalog))));
+        }
+    }
+    lines
+}
+
+fn is_draw(beat: &Beat) -> bool {
+    matches!(beat, Beat::Drawn { .. })
+}
