@@ -5,7 +5,7 @@
 
 use crate::{
     agenda::Task,
-    decision::{Action, Announcement, Choice, Decision, Due, Moment, Play, Question, Refusal},
+    decision::{Action, Announcement, Choice, Decision, Due, Moment, Play, Question},
     game::{Game, Rules},
     place::{Seat, StackId, StackSet},
     profile::Discarding,
@@ -14,6 +14,7 @@ use crate::{
 use woe_cards::{Aim, Card, CardId, Exchange, Kind, Source, StackFilter, Target, Verb};
 
 mod explain;
+mod judge;
 
 /// Where a card may be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,16 +25,6 @@ pub(crate) enum Plays {
     Bare,
     /// Not now.
     Never,
-}
-
-impl Plays {
-    fn allows(self, on: Option<StackId>) -> bool {
-        match (self, on) {
-            (Plays::On(stacks), Some(stack)) => stacks.contains(stack),
-            (Plays::Bare, None) => true,
-            _ => false,
-        }
-    }
 }
 
 impl Rules {
@@ -118,97 +109,6 @@ impl Rules {
             }
             Plays::Bare => out.push(Action::Play { card, on: None }),
             Plays::Never => {}
-        }
-    }
-
-    /// Whether the answer to the question that stands is allowed.
-    pub(crate) fn judge(
-        &self,
-        game: &Game,
-        asked: Decision,
-        action: Action,
-    ) -> Result<(), Refusal> {
-        let Decision { seat, question } = asked;
-        let table = &game.table;
-        match (question, action) {
-            (Question::Play(play), Action::Play { card, on }) => {
-                self.held(table, seat, card)?;
-                let plays = self.plays_in_turn(table, seat, &self.scope(table, seat, play), card);
-                plays
-                    .allows(on)
-                    .then_some(())
-                    .ok_or_else(|| self.why_not_in_turn(table, asked, play, (card, on)))
-            }
-            (Question::PlayNow(_) | Question::PlayTaken, Action::Play { card, on }) => {
-                self.held(table, seat, card)?;
-                let plays = self.plays_inside(game, seat, question, card);
-                let why = || self.why_not_inside(game, asked, (card, on));
-                plays.allows(on).then_some(()).ok_or_else(why)
-            }
-            (Question::Play(play), Action::Discard(card)) => {
-                self.held(table, seat, card)?;
-                self.discarding(play, Discarding::One)
-            }
-            (Question::Play(play), Action::DiscardHand) => {
-                self.discarding(play, Discarding::Hand)?;
-                if table.hand_len(seat) > 0 { Ok(()) } else { Err(Refusal::NotInYourHand) }
-            }
-            (Question::Respond(of), Action::Play { card, on }) => {
-                self.held(table, seat, card)?;
-                let answers = self.responses_to(self.catalog.card(of.card).kind);
-                match on {
-                    None if answers.contains(card) => Ok(()),
-                    Some(_) if answers.contains(card) => Err(Refusal::TakesNoCharacter),
-                    _ => Err(Refusal::NotAResponse),
-                }
-            }
-            _ => self.check_choice(table, asked, action),
-        }
-    }
-
-    fn check_choice(&self, table: &Table, asked: Decision, action: Action) -> Result<(), Refusal> {
-        let Decision { seat, question } = asked;
-        match (question, action) {
-            (Question::Name(of), Action::Choose(stack)) => {
-                if self.nameable(table, of).contains(stack) {
-                    return Ok(());
-                }
-                Err(self.why_not_named(table, stack))
-            }
-            (Question::Discard { .. }, Action::Discard(card)) => self.held(table, seat, card),
-            (Question::Discard { due: Due::Must, .. }, Action::Pass) => Err(Refusal::MustDiscard),
-            (Question::Discard { due: Due::Tax, .. }, Action::Pass) => Err(Refusal::MustPay),
-            (Question::Exchange(_), Action::Pick(card)) => {
-                self.held(table, seat, card)?;
-                let fits = self.catalog.card(card).kind == Kind::Modifier;
-                if fits { Ok(()) } else { Err(Refusal::NotAModifier) }
-            }
-            (Question::Exchange(_), Action::Pass) => {
-                let none = !table.hand(seat).meets(self.of_kind(Kind::Modifier));
-                if none { Ok(()) } else { Err(Refusal::NotAnAnswer) }
-            }
-            (Question::SetAside, Action::Choose(stack)) => {
-                let own = table.family(seat).contains(stack);
-                if own { Ok(()) } else { Err(Refusal::NotOfYourFamily) }
-            }
-            (Question::Either(_), Action::Take(_)) | (Question::Use(_), Action::Use) => Ok(()),
-            (Question::Name(_) | Question::SetAside, Action::Pass) => Err(Refusal::NotAnAnswer),
-            // A player may always pass. [TURN-4]
-            (_, Action::Pass) => Ok(()),
-            _ => Err(Refusal::NotAnAnswer),
-        }
-    }
-
-    fn held(&self, table: &Table, seat: Seat, card: CardId) -> Result<(), Refusal> {
-        if table.hand(seat).contains(card) { Ok(()) } else { Err(Refusal::NotInYourHand) }
-    }
-
-    fn discarding(&self, play: Play, asked: Discarding) -> Result<(), Refusal> {
-        match (play, self.profile.discarding()) {
-            (Play::After, _) => Err(Refusal::OnlyFreePlays),
-            (_, allowed) if allowed == asked => Ok(()),
-            (_, Discarding::One) => Err(Refusal::DiscardsOneCard),
-            (_, Discarding::Hand) => Err(Refusal::DiscardsWholeHand),
         }
     }
 }

@@ -1,11 +1,12 @@
 //! What does one see who types nothing but `woe`?
 
+mod turn;
+
 use crate::{
     options,
-    page::{Side, WIDTH, columns, signed, wrapped},
+    page::{Side, columns, signed},
     player::Schemer,
     stacks::Stacks,
-    telling::{self, Line},
     trouble::Trouble,
 };
 use clap::Args;
@@ -16,7 +17,7 @@ use std::{
 };
 use woe_cards::{Edition, compile, shelf};
 use woe_prose::{Language, Narrator, unplayable};
-use woe_rules::{Beat, Eye, Game, Key, Profile, Rules, Seat, Start};
+use woe_rules::{Beat, Eye, Game, Key, Profile, Rules, Seat, StackId, Start, Unplayable};
 use woe_sim::{PLAYER_NAMES, arrangement};
 
 const PLAYERS: usize = 4;
@@ -44,14 +45,21 @@ impl Evening {
         let rules = Rules::new(&catalog, profile);
         let laid = Told::deal(&rules, seed, self.lang);
         let mut told = laid.map_err(|why| Trouble::Failed(unplayable(Language::English, why)))?;
-        writeln!(out, "{}", told.heading())?;
-        told.play(out)?;
-        writeln!(out, "{}", told.reckoning())?;
-        writeln!(out, "This was game {seed}. `woe --seed {seed}` tells it again.\n")?;
+        write!(out, "{}", told.heading())?;
+        while let Some(beats) = told.next_turn() {
+            write!(out, "\n{}", told.turn(&beats))?;
+        }
+        write!(out, "\n{}\n", told.reckoning())?;
+        writeln!(out, "This was game {seed}; `woe --seed {seed}` tells it again.\n")?;
         write!(out, "{WHAT_ELSE}")?;
         Ok(ExitCode::SUCCESS)
     }
 }
+
+const OPENING: &str = "\
+A short evening of Gloom: four bots, two characters a family. Whoever's dead are
+saddest wins. At the right: a character's Self-Worth after the card; † is dead.
+";
 
 const WHAT_ELSE: &str = "\
 What else there is:
@@ -71,7 +79,7 @@ fn seed_of_the_clock() -> u64 {
 }
 
 /// A game, while it is played and told.
-struct Told<'a> {
+pub(crate) struct Told<'a> {
     rules: &'a Rules,
     game: Game,
     narrator: Narrator<'a>,
@@ -83,11 +91,7 @@ struct Told<'a> {
 }
 
 impl<'a> Told<'a> {
-    fn deal(
-        rules: &'a Rules,
-        seed: u64,
-        language: Language,
-    ) -> Result<Told<'a>, woe_rules::Unplayable> {
+    fn deal(rules: &'a Rules, seed: u64, language: Language) -> Result<Told<'a>, Unplayable> {
         let seating = arrangement(PLAYERS, rules.catalog.families.len(), seed, Start::Lot);
         let key = Key::from_seed(seed);
         let mut beats = Vec::new();
@@ -97,13 +101,27 @@ impl<'a> Told<'a> {
         let stacks = Stacks::bare(game.table());
         let players = Seat::ALL[..PLAYERS].iter().map(|&seat| Schemer::at(seat, key)).collect();
         let mut told = Told { rules, game, narrator, stacks, players, language, beats };
-        told.set_aside();
+        // The families are reduced, the hands dealt: the heading says all of it.
+        told.next_turn();
         Ok(told)
     }
 
-    /// Families are reduced before anything is told.
-    fn set_aside(&mut self) {
-        while self.game.table().hand_len(Seat::Zero) == 0 && self.answer() {}
+    /// Plays until the next turn begins; what happened before it. `None`: all is told.
+    fn next_turn(&mut self) -> Option<Vec<Beat>> {
+        let begins =
+            |beat: &Beat| matches!(beat, Beat::TurnBegan { .. } | Beat::TurnSkipped { .. });
+        loop {
+            // The first beat may be the beginning of the turn that is wanted.
+            let next = self.beats.iter().skip(1).position(begins).map(|at| at + 1);
+            if let Some(next) = next {
+                let later = self.beats.split_off(next);
+                return Some(std::mem::replace(&mut self.beats, later));
+            }
+            if !self.answer() {
+                let rest = std::mem::take(&mut self.beats);
+                return Some(rest).filter(|rest| !rest.is_empty());
+            }
+        }
     }
 
     /// Lets whoever is asked answer. `false`: the story is over.
@@ -119,75 +137,49 @@ impl<'a> Told<'a> {
         true
     }
 
-    fn heading(&mut self) -> String {
-        let mut page =
-            "A short evening of Gloom: four bots, two characters a family.\n\n".to_owned();
-        let rows: Vec<Vec<String>> = Seat::ALL[..PLAYERS]
-            .iter()
-            .map(|&seat| {
-                let members = self.game.table().family(seat).iter();
-                let members: Vec<&str> = members.map(|stack| self.narrator.stack(stack)).collect();
-                vec![
-                    format!("  {}", self.narrator.seat(seat)),
-                    self.family_name(seat),
-                    members.join(" and "),
-                ]
-            })
-            .collect();
-        page.push_str(&columns(&[Side::Left, Side::Left, Side::Left], &rows));
-        page
+    fn heading(&self) -> String {
+        let row = |&seat: &Seat| {
+            let members = self.game.table().family(seat).iter();
+            let members: Vec<&str> = members.map(|stack| self.narrator.stack(stack)).collect();
+            let name = format!("  {}", self.narrator.seat(seat));
+            vec![name, self.family_name(seat).to_owned(), members.join(", ")]
+        };
+        let rows: Vec<Vec<String>> = Seat::ALL[..PLAYERS].iter().map(row).collect();
+        format!("{OPENING}\n{}", columns(&[Side::Left; 3], &rows))
     }
 
-    fn family_name(&self, seat: Seat) -> String {
+    fn family_name(&self, seat: Seat) -> &str {
         let catalog = &self.rules.catalog;
         let base = self.game.table().family(seat).iter().next();
         let base = base.map(|stack| catalog.sheet(self.game.table().stack(stack).base));
         let family = base.and_then(|sheet| sheet.person.as_ref()?.family);
         let family = family.and_then(|family| catalog.families.get(family));
-        family.map_or(String::new(), |family| self.language.of(&family.name).to_owned())
+        family.map_or("", |family| self.language.of(&family.name))
     }
 
-    fn play(&mut self, out: &mut dyn Write) -> Result<(), Trouble> {
-        // Who sits with whom, and what was dealt, the heading has said.
-        let first = self.beats.iter().position(|beat| matches!(beat, Beat::TurnBegan { .. }));
-        self.beats.drain(..first.unwrap_or(0));
-        loop {
-            let beats = std::mem::take(&mut self.beats);
-            for &beat in &beats {
-                self.tell(beat, out)?;
-            }
-            if !self.answer() {
-                return Ok(());
-            }
-        }
-    }
-
-    fn tell(&mut self, beat: Beat, out: &mut dyn Write) -> Result<(), Trouble> {
-        let catalog = &self.rules.catalog;
-        for line in telling::lines(&self.narrator, catalog, &mut self.stacks, &[beat]) {
-            match line {
-                Line::Turn(words) => writeln!(out, "\n{words}")?,
-                Line::Deed(words) => write!(out, "{}", wrapped(&words, WIDTH, "  "))?,
-                Line::Face(words) => write!(out, "{}", wrapped(&words, WIDTH, "    "))?,
-            }
-        }
-        Ok(())
-    }
-
+    /// Every family and what it is worth, every character and how it ended. [SCORE-1]
     fn reckoning(&self) -> String {
         let table = self.game.table();
         let winners = self.rules.winners(&self.game);
         let mut rows = Vec::new();
         for &seat in &Seat::ALL[..PLAYERS] {
-            let value = self.rules.family_value(table, seat);
-            let crown = if winners.contains(&seat) { "wins" } else { "" };
-            rows.push(vec![
-                format!("  {}", self.narrator.seat(seat)),
-                signed(i64::from(value)),
-                crown.to_owned(),
-            ]);
+            let name = format!("  {}, {}", self.narrator.seat(seat), self.family_name(seat));
+            let value = signed(i64::from(self.rules.family_value(table, seat)));
+            let wins = if winners.contains(&seat) { "wins" } else { "" };
+            rows.push(vec![name, value, wins.to_owned()]);
+            rows.extend(table.family(seat).iter().map(|stack| self.end_of(stack)));
         }
-        let table = columns(&[Side::Left, Side::Right, Side::Left], &rows);
-        format!("\nThe reckoning:\n\n{table}")
+        format!("The reckoning\n\n{}", columns(&[Side::Left, Side::Right, Side::Left], &rows))
+    }
+
+    fn end_of(&self, stack: StackId) -> Vec<String> {
+        let name = format!("      {}", self.narrator.stack(stack));
+        let table = self.game.table();
+        let Some(death) = table.stack(stack).face.death() else {
+            return vec![name, "·".to_owned(), String::new()];
+        };
+        let worth = self.rules.worth_at_reckoning(table, stack);
+        let death = self.language.of(&self.rules.catalog.sheet(death).title);
+        vec![name, signed(i64::from(worth)), death.to_owned()]
     }
 }

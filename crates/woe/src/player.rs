@@ -79,7 +79,7 @@ fn family_misery(rules: &Rules, table: &Table, seat: Seat) -> i32 {
         let face = &table.stack(stack).face;
         match face.death() {
             Some(_) => -4 * i32::from(rules.worth_at_reckoning(table, stack)),
-            None => -3 * i32::from(face.self_worth()),
+            None => -2 * i32::from(face.self_worth()),
         }
     });
     misery.sum()

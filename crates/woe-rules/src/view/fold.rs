@@ -18,10 +18,7 @@ impl TableView {
             self.put(card, to, catalog);
         }
         match beat {
-            Beat::SetAside { stack } | Beat::Removed { stack } => {
-                let stack = self.stack_mut(stack);
-                (stack.gone, stack.of) = (true, None);
-            }
+            Beat::SetAside { stack } | Beat::Removed { stack } => self.stack_mut(stack).leave(),
             Beat::Joined { stack, seat } => self.stack_mut(stack).of = Some(seat),
             Beat::Reshuffled => {
                 self.deck_len = self.discard.len();
@@ -127,6 +124,10 @@ fn add_one(waiting: &mut u8) {
 }
 
 impl StackView {
+    fn leave(&mut self) {
+        (self.gone, self.of) = (true, None);
+    }
+
     /// Looks down through the layers. [STACK-1]
     fn look(&mut self, catalog: &Catalog) {
         let lay = |face: Face, layer: &CardId| face.under(*layer, catalog.card(*layer));

@@ -1,0 +1,133 @@
+//! Is that answer allowed?
+
+use super::Plays;
+use crate::{
+    decision::{Action, Announcement, Decision, Due, Play, Question, Refusal},
+    game::{Game, Rules},
+    place::{Seat, StackId},
+    profile::Discarding,
+    table::Table,
+};
+use woe_cards::{CardId, Kind};
+
+impl Plays {
+    fn allows(self, on: Option<StackId>) -> bool {
+        match (self, on) {
+            (Plays::On(stacks), Some(stack)) => stacks.contains(stack),
+            (Plays::Bare, None) => true,
+            _ => false,
+        }
+    }
+}
+
+impl Rules {
+    /// Whether the answer to the question that stands is allowed.
+    pub(crate) fn judge(
+        &self,
+        game: &Game,
+        asked: Decision,
+        action: Action,
+    ) -> Result<(), Refusal> {
+        let Decision { seat, question } = asked;
+        let table = &game.table;
+        match (question, action) {
+            (_, Action::Play { card, on }) => self.judge_play(game, asked, (card, on)),
+            (Question::Play(play), Action::Discard(card)) => {
+                self.held(table, seat, card)?;
+                self.discarding(play, Discarding::One)
+            }
+            (Question::Play(play), Action::DiscardHand) => {
+                self.discarding(play, Discarding::Hand)?;
+                if table.hand_len(seat) > 0 { Ok(()) } else { Err(Refusal::NotInYourHand) }
+            }
+            _ => self.judge_choice(table, asked, action),
+        }
+    }
+
+    fn judge_play(
+        &self,
+        game: &Game,
+        asked: Decision,
+        (card, on): (CardId, Option<StackId>),
+    ) -> Result<(), Refusal> {
+        let Decision { seat, question } = asked;
+        let table = &game.table;
+        let held = self.held(table, seat, card);
+        match question {
+            Question::Play(play) => {
+                held?;
+                let plays = self.plays_in_turn(table, seat, &self.scope(table, seat, play), card);
+                let why = || self.why_not_in_turn(table, asked, play, (card, on));
+                plays.allows(on).then_some(()).ok_or_else(why)
+            }
+            Question::PlayNow(_) | Question::PlayTaken => {
+                held?;
+                let plays = self.plays_inside(game, seat, question, card);
+                let why = || self.why_not_inside(game, asked, (card, on));
+                plays.allows(on).then_some(()).ok_or_else(why)
+            }
+            Question::Respond(of) => held.and_then(|()| self.judge_response(of, card, on)),
+            _ => Err(Refusal::NotAnAnswer),
+        }
+    }
+
+    fn judge_response(
+        &self,
+        of: Announcement,
+        card: CardId,
+        on: Option<StackId>,
+    ) -> Result<(), Refusal> {
+        let answers = self.responses_to(self.catalog.card(of.card).kind);
+        match on {
+            None if answers.contains(card) => Ok(()),
+            Some(_) if answers.contains(card) => Err(Refusal::TakesNoCharacter),
+            _ => Err(Refusal::NotAResponse),
+        }
+    }
+
+    fn judge_choice(&self, table: &Table, asked: Decision, action: Action) -> Result<(), Refusal> {
+        let Decision { seat, question } = asked;
+        match (question, action) {
+            (Question::Name(of), Action::Choose(stack)) => {
+                if self.nameable(table, of).contains(stack) {
+                    return Ok(());
+                }
+                Err(self.why_not_named(table, stack))
+            }
+            (Question::Discard { .. }, Action::Discard(card)) => self.held(table, seat, card),
+            (Question::Discard { due: Due::Must, .. }, Action::Pass) => Err(Refusal::MustDiscard),
+            (Question::Discard { due: Due::Tax, .. }, Action::Pass) => Err(Refusal::MustPay),
+            (Question::Exchange(_), Action::Pick(card)) => {
+                self.held(table, seat, card)?;
+                let fits = self.catalog.card(card).kind == Kind::Modifier;
+                if fits { Ok(()) } else { Err(Refusal::NotAModifier) }
+            }
+            (Question::Exchange(_), Action::Pass) => {
+                let none = !table.hand(seat).meets(self.of_kind(Kind::Modifier));
+                if none { Ok(()) } else { Err(Refusal::NotAnAnswer) }
+            }
+            (Question::SetAside, Action::Choose(stack)) => {
+                let own = table.family(seat).contains(stack);
+                if own { Ok(()) } else { Err(Refusal::NotOfYourFamily) }
+            }
+            (Question::Either(_), Action::Take(_)) | (Question::Use(_), Action::Use) => Ok(()),
+            (Question::Name(_) | Question::SetAside, Action::Pass) => Err(Refusal::NotAnAnswer),
+            // A player may always pass. [TURN-4]
+            (_, Action::Pass) => Ok(()),
+            _ => Err(Refusal::NotAnAnswer),
+        }
+    }
+
+    fn held(&self, table: &Table, seat: Seat, card: CardId) -> Result<(), Refusal> {
+        if table.hand(seat).contains(card) { Ok(()) } else { Err(Refusal::NotInYourHand) }
+    }
+
+    fn discarding(&self, play: Play, asked: Discarding) -> Result<(), Refusal> {
+        match (play, self.profile.discarding()) {
+            (Play::After, _) => Err(Refusal::OnlyFreePlays),
+            (_, allowed) if allowed == asked => Ok(()),
+            (_, Discarding::One) => Err(Refusal::DiscardsOneCard),
+            (_, Discarding::Hand) => Err(Refusal::DiscardsWholeHand),
+        }
+    }
+}

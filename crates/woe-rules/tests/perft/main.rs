@@ -1,0 +1,109 @@
+//! How many ways lead on from a small table? Counted twice: from the list, and by trying everything.
+
+#[path = "../common/boxes.rs"]
+mod boxes;
+mod model;
+mod tables;
+
+use tables::{Small, tables};
+use woe_cards::CardId;
+use woe_rules::{Action, Choice, Game, Rules, Seat, StackId};
+
+/// So many ways are tried without the list; more would take too long.
+const MOST_TRIED: u64 = 12_000;
+
+/// How many sequences of so many answers there are, by the list of legal ones.
+fn listed(rules: &Rules, game: &Game, depth: usize) -> u64 {
+    let Some(asked) = rules.decision(game) else { return 0 };
+    let mut answers = Vec::new();
+    rules.legal_actions(game, &mut answers);
+    if depth == 1 {
+        return answers.len() as u64;
+    }
+    let follow = |&action: &Action| {
+        let mut next = *game;
+        rules.apply(&mut next, asked.seat, action, &mut ()).expect("what is listed is legal");
+        listed(rules, &next, depth - 1)
+    };
+    answers.iter().map(follow).sum()
+}
+
+/// The same by trying every answer at every seat.
+fn tried(rules: &Rules, game: &Game, everything: &[(Seat, Action)], depth: usize) -> u64 {
+    let mut count = 0;
+    for &(seat, action) in everything {
+        let mut next = *game;
+        if rules.apply(&mut next, seat, action, &mut ()).is_err() {
+            continue;
+        }
+        count += if depth == 1 { 1 } else { tried(rules, &next, everything, depth - 1) };
+    }
+    count
+}
+
+/// Every answer that could be meant at this table, and some that could not.
+fn everything(rules: &Rules, small: &Small) -> Vec<(Seat, Action)> {
+    let titles = small.layers.iter().chain(&small.hands).copied().flatten().chain(small.deck);
+    let mut cards: Vec<CardId> =
+        titles.map(|title| rules.catalog.find_title(title).unwrap()).collect();
+    cards.extend([CardId::new(0), CardId::new(rules.catalog.cards.len())]);
+    cards.sort();
+    cards.dedup();
+    let stacks: Vec<StackId> = [0, 1, 2, 3, 4, 39].into_iter().filter_map(StackId::new).collect();
+    let mut actions = vec![
+        Action::DiscardHand,
+        Action::Take(Choice::First),
+        Action::Take(Choice::Second),
+        Action::Use,
+        Action::Pass,
+    ];
+    actions.extend(stacks.iter().copied().map(Action::Choose));
+    for card in cards {
+        actions.extend(
+            [None]
+                .into_iter()
+                .chain(stacks.iter().copied().map(Some))
+                .map(|on| Action::Play { card, on }),
+        );
+        actions.extend([Action::Discard(card), Action::Pick(card)]);
+    }
+    let seats = [Seat::Zero, Seat::One, Seat::Two];
+    seats.iter().flat_map(|&seat| actions.iter().map(move |&action| (seat, action))).collect()
+}
+
+#[test]
+fn small_tables_have_as_many_ways_as_were_counted() {
+    let full = boxes::catalog(&[]);
+    for small in tables() {
+        let rules = small.rules(&full);
+        let game = small.game(&rules);
+        let counted = |depth| listed(&rules, &game, depth);
+        let counts: Vec<u64> = (1..=small.counts.len()).map(counted).collect();
+        assert_eq!(counts, small.counts, "{}", small.about);
+    }
+}
+
+#[test]
+fn trying_every_answer_finds_as_many_ways_as_the_list() {
+    let full = boxes::catalog(&[]);
+    for small in tables() {
+        let rules = small.rules(&full);
+        let (game, everything) = (small.game(&rules), everything(&rules, &small));
+        for (depth, &count) in (1..).zip(small.counts).filter(|&(_, &count)| count < MOST_TRIED) {
+            assert_eq!(tried(&rules, &game, &everything, depth), count, "{}", small.about);
+        }
+    }
+}
+
+#[test]
+fn a_model_without_the_engine_finds_as_many_ways() {
+    let full = boxes::catalog(&[]);
+    for small in model::tables() {
+        let rules = small.rules(&full);
+        let game = small.game(&rules);
+        for (depth, &count) in (1..).zip(small.counts) {
+            assert_eq!(model::Story::new(&small).ways(depth), count, "{}", small.about);
+            assert_eq!(listed(&rules, &game, depth), count, "{}", small.about);
+        }
+    }
+}
