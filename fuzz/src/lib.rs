@@ -4,5 +4,10 @@
 //! belongs to: `cards…` or `rules…`. `cargo xtask soak` finds it by its name.
 
 mod cards;
+mod rules;
+mod rules_records;
+mod table;
 
 pub use cards::cards;
+pub use rules::rules;
+pub use rules_records::rules_records;

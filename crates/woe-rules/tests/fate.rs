@@ -4,14 +4,14 @@
 mod boxes;
 
 use std::{
-    collections::{BTreeSet, VecDeque},
+    collections::BTreeSet,
     io::Write,
     path::{Path, PathBuf},
     process::{Command, Stdio},
 };
 use woe_cards::{CardId, Catalog, Edition};
 use woe_rules::{
-    Action, Beat, Game, Key, Label, Profile, Rules, Seat, Seating, Start, Stream, Witness,
+    Action, Beat, Game, Key, Label, Place, Profile, Rules, Seat, Seating, Start, Stream,
 };
 
 const GAMES: u64 = 40;
@@ -74,58 +74,151 @@ fn the_vectors_of_the_document_are_those_of_the_engine() {
     lines.push(format!("start of 2, 3, 4, 5: {}", listed((2..6).map(start))));
     lines.push(format!("seed 7: {}", hex(Key::from_seed(7))));
     lines.push(format!("series 7 game 3: {}", hex(Key::of_series(7, 3))));
-    // A word is a number below 2³² of which nothing is forgotten: its halves tell it whole.
+    for (seat, hand) in dealt(Key::from_seed(7)).iter().enumerate() {
+        let of = "seed 7, four seats, seat 2 starts, 90 cards: seat";
+        lines.push(format!("{of} {seat}: {}", listed(hand.iter().copied())));
+    }
     for line in lines {
         assert!(document.lines().any(|known| known == line), "the document has no line {line}");
     }
 }
 
-/// A game that is played while the script's answers are foretold.
-struct Foretold<'a> {
-    rules: &'a Rules,
-    key: Key,
-    /// What the script is asked, and what the engine says.
-    asked: Vec<(String, String)>,
-    hands: Vec<BTreeSet<usize>>,
-    discard: Vec<usize>,
-    /// What was drawn from the pile that the last request made, in the order drawn.
-    drawn: VecDeque<usize>,
-    piles: usize,
+/// The hands of the base game, as they are drawn by four, the third of whom starts.
+fn dealt(key: Key) -> Vec<Vec<usize>> {
+    let rules = Rules::new(&boxes::catalog(&[]), Profile::of(Edition::First));
+    let seating = Seating { start: Start::Seat(Seat::Two), ..Seating::in_order(4, 4) };
+    let (mut beats, mut hands): (Vec<Beat>, _) = (Vec::new(), vec![Vec::new(); 4]);
+    rules.deal_to(&seating, key, &mut beats).unwrap();
+    for beat in beats {
+        if let Beat::Drawn { seat, card } = beat {
+            hands[seat.index()].push(card.index());
+        }
+    }
+    hands
 }
 
-/// A request for a pile is answered in full; only so much of it was ever drawn.
-fn is_answer(engine: &str, script: &str) -> bool {
-    match engine.strip_prefix("top ") {
-        None => engine == script,
-        Some(drawn) => {
-            let pile = script.rsplit('|').next().unwrap_or_default();
-            let top_first: Vec<&str> = pile.split_whitespace().rev().collect();
-            let drawn: Vec<&str> = drawn.split_whitespace().collect();
-            top_first.starts_with(&drawn)
+#[test]
+fn streams_have_the_words_that_the_script_finds() {
+    let labels = [(Label::Shuffle, 1), (Label::Pick, 2), (Label::Start, 3), (Label::Fancy, 5)];
+    for (seed, (label, code)) in (0..).zip(labels) {
+        let (key, number) = (Key::from_seed(seed), seed as u32 * 21_845);
+        let request = format!("words {} {code} {number} 200\n", hex(key));
+        let mut stream = Stream::new(key, label, number);
+        for word in script(Some("-"), &request)[0].split(' ') {
+            // No word is forgotten below a power of two; the lowest bit is never asked for.
+            let word = u32::from_str_radix(word, 16).unwrap();
+            assert_eq!(stream.below(1 << 31), word >> 1);
         }
     }
 }
 
-impl Foretold<'_> {
-    fn see(&mut self, beats: &[Beat]) {
+/// What the script is asked about a game, and what the engine made of it.
+struct Request {
+    words: String,
+    outcome: Outcome,
+}
+
+enum Outcome {
+    /// Exactly this.
+    Line(String),
+    /// These hands, and a pile from whose top these cards were drawn.
+    Cards { hands: Vec<Vec<usize>>, drawn: Vec<usize> },
+}
+
+impl Request {
+    fn assert_answered(&self, answer: &str) {
+        match &self.outcome {
+            Outcome::Line(line) => assert_eq!(line, answer, "{}", self.words),
+            Outcome::Cards { hands, drawn } => {
+                let cards =
+                    |part: &str| part.split_whitespace().map(|it| it.parse().unwrap()).collect();
+                let mut parts: Vec<Vec<usize>> = answer.split('|').map(cards).collect();
+                let pile = parts.pop().unwrap();
+                assert_eq!(*hands, parts, "{}", self.words);
+                let top_first: Vec<usize> = pile.into_iter().rev().take(drawn.len()).collect();
+                assert_eq!(*drawn, top_first, "{}", self.words);
+            }
+        }
+    }
+}
+
+/// A game, followed by its beats alone.
+struct Chronicle {
+    key: Key,
+    requests: Vec<Request>,
+    hands: Vec<BTreeSet<usize>>,
+    discard: Vec<usize>,
+    shuffles: usize,
+    lots: usize,
+}
+
+impl Chronicle {
+    /// The deal: its hands in the order drawn, without what went back.
+    fn new(rules: &Rules, game: &Game, key: Key, beats: &[Beat]) -> Chronicle {
+        let seats = game.table().seats();
+        let mut hands = vec![Vec::new(); seats];
+        let mut shuffles = 0;
         for &beat in beats {
+            match beat {
+                Beat::Shuffled => shuffles += 1,
+                Beat::Drawn { seat, card } => hands[seat.index()].push(card.index()),
+                Beat::Returned { seat, card } => {
+                    hands[seat.index()].retain(|&held| held != card.index());
+                }
+                _ => {}
+            }
+        }
+        let sudden = rules.catalog.deck().filter(|&card| rules.catalog.card(card).sudden);
+        let sudden: Vec<String> = sudden.map(|card| card.index().to_string()).collect();
+        let sudden = if sudden.is_empty() { "-".to_string() } else { sudden.join(",") };
+        let (start, cards) = (game.table().start().index(), rules.catalog.deck_len);
+        let words = format!("deal {} {seats} {start} {cards} {sudden}", hex(key));
+        let sets = hands.iter().map(|hand| hand.iter().copied().collect()).collect();
+        let outcome = Outcome::Cards { hands, drawn: Vec::new() };
+        let requests = vec![Request { words, outcome }];
+        Chronicle { key, requests, hands: sets, discard: Vec::new(), shuffles, lots: 0 }
+    }
+
+    fn follow(&mut self, action: Action, lots: usize, beats: &[Beat]) {
+        for &beat in beats {
+            let by_lot = match beat {
+                Beat::Taken { card, from, .. } => Some((from, card)),
+                Beat::Discarded { seat, card } if action == Action::Use => Some((seat, card)),
+                _ => None,
+            };
+            if let Some((seat, card)) = by_lot.filter(|_| self.lots < lots) {
+                self.ask_lot(seat, card);
+            }
             if beat == Beat::Reshuffled {
-                self.close_pile();
-                let pile = std::mem::take(&mut self.discard);
-                let key = hex(self.key);
-                let request = format!("shuffle {key} {} {}", self.piles, listed(pile));
-                self.asked.push((request, String::new()));
-                self.piles += 1;
+                self.ask_shuffle();
             }
             self.move_card(beat);
         }
+        assert_eq!(self.lots, lots, "every lot was told");
+    }
+
+    /// The n-th card of the hand in the catalog's order.
+    fn ask_lot(&mut self, seat: Seat, card: CardId) {
+        let hand = &self.hands[seat.index()];
+        let position = hand.iter().position(|&held| held == card.index()).unwrap();
+        let words = format!("lot {} {} {}", hex(self.key), self.lots, hand.len());
+        self.requests.push(Request { words, outcome: Outcome::Line(position.to_string()) });
+        self.lots += 1;
+    }
+
+    /// The discard pile as it lies becomes the draw pile.
+    fn ask_shuffle(&mut self) {
+        let pile = listed(self.discard.drain(..));
+        let words = format!("shuffle {} {} {pile}", hex(self.key), self.shuffles);
+        let outcome = Outcome::Cards { hands: Vec::new(), drawn: Vec::new() };
+        self.requests.push(Request { words, outcome });
+        self.shuffles += 1;
     }
 
     fn move_card(&mut self, beat: Beat) {
-        use woe_rules::Place;
         let Some((card, from, to)) = beat.movement() else { return };
         match from {
-            Place::Deck => self.drawn.push_back(card.index()),
+            Place::Deck => self.draw(card),
             Place::Hand(seat) => _ = self.hands[seat.index()].remove(&card.index()),
             _ => {}
         }
@@ -136,9 +229,77 @@ impl Foretold<'_> {
         }
     }
 
-    /// The pile is used up, or the game is over: what was drawn is what lay on top.
-    fn close_pile(&mut self) {
-        let drawn = listed(self.drawn.drain(..));
-        self.asked.last_mut().unwrap().1 = format!("top {drawn}");
+    /// What is drawn lay on top of the last pile that was made.
+    fn draw(&mut self, card: CardId) {
+        let piles = self.requests.iter_mut().rev();
+        let pile = piles.map(|request| &mut request.outcome).find_map(|outcome| match outcome {
+            Outcome::Cards { drawn, .. } => Some(drawn),
+            Outcome::Line(_) => None,
+        });
+        pile.unwrap().push(card.index());
     }
+}
+
+/// Plays a game with any legal answers, and writes down all that chance did.
+fn chronicle(rules: &Rules, seating: &Seating, key: Key) -> Chronicle {
+    let mut beats: Vec<Beat> = Vec::new();
+    let mut whims = Stream::new(key, Label::Whim, 0);
+    let mut game = rules.deal_to(seating, key, &mut beats).unwrap();
+    let (mut answers, mut chronicle) = (Vec::new(), None);
+    while let Some(asked) = rules.decision(&game) {
+        // The hands are dealt once the families have been reduced.
+        if chronicle.is_none() && beats.contains(&Beat::Shuffled) {
+            chronicle = Some(Chronicle::new(rules, &game, key, &beats));
+        }
+        rules.legal_actions(&game, &mut answers);
+        let action = answers[whims.below(answers.len() as u32) as usize];
+        beats.clear();
+        rules.apply(&mut game, asked.seat, action, &mut beats).unwrap();
+        if let Some(chronicle) = &mut chronicle {
+            chronicle.follow(action, game.lots(), &beats);
+        }
+    }
+    chronicle.unwrap()
+}
+
+fn check(full: &Catalog, edition: Edition, seats: usize, games: u64) -> [usize; 3] {
+    let rules = Rules::new(full, Profile { characters: Some(4), ..Profile::of(edition) });
+    let mut requests = Vec::new();
+    for number in 0..games {
+        let key = Key::of_series(seats as u64, number);
+        let mut seating = Seating { start: Start::Lot, ..Seating::in_order(seats, 4) };
+        if number % 2 == 0 {
+            seating.start = Start::Seat(Seat::ALL[number as usize % seats]);
+        }
+        let played = chronicle(&rules, &seating, key);
+        if seating.start == Start::Lot {
+            let start = rules.deal(&seating, key).unwrap().table().start();
+            let words = format!("start {} {seats}", hex(key));
+            let outcome = Outcome::Line(start.index().to_string());
+            requests.push(Request { words, outcome });
+        }
+        requests.extend(played.requests);
+    }
+    let input: String = requests.iter().map(|request| request.words.clone() + "\n").collect();
+    let answers = script(Some("-"), &input);
+    assert_eq!(answers.len(), requests.len());
+    requests.iter().zip(&answers).for_each(|(request, answer)| request.assert_answered(answer));
+    let of = |word| requests.iter().filter(|request| request.words.starts_with(word)).count();
+    ["deal", "shuffle", "lot"].map(of)
+}
+
+#[test]
+fn a_script_foretells_every_deal_every_new_pile_and_every_lot() {
+    let (gloom, lodgers) = (boxes::catalog(&[]), boxes::catalog(&["docs/examples/lodgers"]));
+    let mut seen = [0; 3];
+    for seats in 2..=5 {
+        let games = [
+            check(&gloom, Edition::First, seats, GAMES),
+            check(&gloom, Edition::Second, seats, GAMES / 2),
+            check(&lodgers, Edition::First, seats, GAMES),
+        ];
+        games.iter().for_each(|counts| (0..3).for_each(|it| seen[it] += counts[it]));
+    }
+    let [deals, shuffles, lots] = seen;
+    assert!(deals >= 400 && shuffles > 100 && lots > 100, "{seen:?}");
 }

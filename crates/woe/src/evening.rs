@@ -1,5 +1,6 @@
 //! What does one see who types nothing but `woe`?
 
+mod frame;
 mod turn;
 
 use crate::{
@@ -10,6 +11,7 @@ use crate::{
     trouble::Trouble,
 };
 use clap::Args;
+use frame::Frame;
 use std::{
     io::Write,
     process::ExitCode,
@@ -50,27 +52,13 @@ impl Evening {
             write!(out, "\n{}", told.turn(&beats))?;
         }
         write!(out, "\n{}\n", told.reckoning())?;
-        writeln!(out, "This was game {seed}; `woe --seed {seed}` tells it again.\n")?;
-        write!(out, "{WHAT_ELSE}")?;
+        let frame = Frame::of(self.lang);
+        let [this, command, again] = frame.again;
+        writeln!(out, "{this} {seed}{command} {seed}{again}\n")?;
+        write!(out, "{}", frame.what_else)?;
         Ok(ExitCode::SUCCESS)
     }
 }
-
-const OPENING: &str = "\
-A short evening of Gloom: four bots, two characters a family. Whoever's dead are
-saddest wins. At the right: a character's Self-Worth after the card; † is dead.
-";
-
-const WHAT_ELSE: &str = "\
-What else there is:
-  woe cards list                        every card, with what it does
-  woe cards show was menaced by mice    one card, and the rules that matter to it
-  woe cards check DIR                   all mistakes of a set of your own
-  woe rules STACK-3                     a rule; without its id, all of them
-  woe simulate --games 100000           very many games, and who wins them
-  woe replay FILE                       a recorded game, told or verified
-  woe --help                            all of this, with its options
-";
 
 /// A number that is easily typed again.
 fn seed_of_the_clock() -> u64 {
@@ -141,11 +129,12 @@ impl<'a> Told<'a> {
         let row = |&seat: &Seat| {
             let members = self.game.table().family(seat).iter();
             let members: Vec<&str> = members.map(|stack| self.narrator.stack(stack)).collect();
-            let name = format!("  {}", self.narrator.seat(seat));
+            let name = self.narrator.seat(seat).to_owned();
             vec![name, self.family_name(seat).to_owned(), members.join(", ")]
         };
         let rows: Vec<Vec<String>> = Seat::ALL[..PLAYERS].iter().map(row).collect();
-        format!("{OPENING}\n{}", columns(&[Side::Left; 3], &rows))
+        let opening = Frame::of(self.language).opening;
+        format!("{opening}\n{}", columns(&[Side::Left; 3], &rows))
     }
 
     fn family_name(&self, seat: Seat) -> &str {
@@ -161,19 +150,21 @@ impl<'a> Told<'a> {
     fn reckoning(&self) -> String {
         let table = self.game.table();
         let winners = self.rules.winners(&self.game);
+        let frame = Frame::of(self.language);
         let mut rows = Vec::new();
         for &seat in &Seat::ALL[..PLAYERS] {
-            let name = format!("  {}, {}", self.narrator.seat(seat), self.family_name(seat));
+            let name = format!("{}, {}", self.narrator.seat(seat), self.family_name(seat));
             let value = signed(i64::from(self.rules.family_value(table, seat)));
-            let wins = if winners.contains(&seat) { "wins" } else { "" };
+            let wins = if winners.contains(&seat) { frame.wins } else { "" };
             rows.push(vec![name, value, wins.to_owned()]);
             rows.extend(table.family(seat).iter().map(|stack| self.end_of(stack)));
         }
-        format!("The reckoning\n\n{}", columns(&[Side::Left, Side::Right, Side::Left], &rows))
+        let rows = columns(&[Side::Left, Side::Right, Side::Left], &rows);
+        format!("{}\n\n{rows}", frame.reckoning)
     }
 
     fn end_of(&self, stack: StackId) -> Vec<String> {
-        let name = format!("      {}", self.narrator.stack(stack));
+        let name = format!("    {}", self.narrator.stack(stack));
         let table = self.game.table();
         let Some(death) = table.stack(stack).face.death() else {
             return vec![name, "·".to_owned(), String::new()];

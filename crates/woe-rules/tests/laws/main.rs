@@ -14,7 +14,7 @@ use glimpses::{Onlooker, eyes};
 use house::{games, seats, setups};
 use ledger::{Ledger, assert_kept};
 use proptest::prelude::*;
-use walk::walk;
+use walk::{stroll, walk};
 use woe_rules::{Label, Stream};
 
 proptest! {
@@ -83,7 +83,8 @@ proptest! {
             for onlooker in &mut onlookers {
                 onlooker.see(beats, &rules.catalog);
                 if chance.below(4) == 0 {
-                    onlooker.assert_imagined(&rules, game, &mut chance);
+                    let imagined = onlooker.assert_imagined(&rules, game, &mut chance);
+                    stroll(&rules, imagined, 12, &mut chance);
                 }
             }
         });

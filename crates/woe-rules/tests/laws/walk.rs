@@ -38,3 +38,14 @@ fn is_hasty(rules: &Rules, action: Action) -> bool {
         _ => false,
     }
 }
+
+/// Goes on with a game for a while, whatever is answered.
+pub(crate) fn stroll(rules: &Rules, mut game: Game, steps: usize, chance: &mut Stream) {
+    let mut answers = Vec::new();
+    for _ in 0..steps {
+        let Some(asked) = rules.decision(&game) else { return };
+        rules.legal_actions(&game, &mut answers);
+        let action = answers[chance.below(answers.len() as u32) as usize];
+        rules.apply(&mut game, asked.seat, action, &mut ()).unwrap();
+    }
+}

@@ -132,51 +132,45 @@ impl Acting {
 
 /// What the beat names besides its seat.
 fn parts(names: &Names<'_>, beat: Beat) -> Vec<(String, Value)> {
-    let card = |card| ("card", Value::from(names.card(card)));
-    let stack = |stack| ("character", Value::from(names.stack(stack)));
-    let parts = match beat {
-        Beat::SetAside { stack: of } | Beat::Removed { stack: of } | Beat::Named { stack: of } => {
-            vec![stack(of)]
+    let mut parts = Vec::new();
+    // A beat that has a card gives it away when it is told anew.
+    beat.map(|card| parts.push(("card", names.card(card).into())));
+    match beat {
+        Beat::Announced { on, .. } => {
+            parts.push(("character", json!(on.map(|on| names.stack(on)))));
         }
-        Beat::Joined { stack: of, seat } => vec![stack(of), ("to", names.seat(seat).into())],
-        Beat::Announced { card: shown, on, way, .. } => {
-            let on = on.map(|on| names.stack(on));
-            vec![card(shown), ("character", json!(on)), ("way", way_word(way).into())]
+        _ => parts.extend(character(beat).map(|stack| ("character", names.stack(stack).into()))),
+    }
+    match beat {
+        Beat::Joined { seat, .. } => parts.push(("to", names.seat(seat).into())),
+        Beat::Announced { way, .. } => parts.push(("way", way_word(way).into())),
+        Beat::Moved { from, .. } => parts.push(("from", names.stack(from).into())),
+        Beat::Taken { from, to, .. } => {
+            parts.push(("from", names.seat(from).into()));
+            parts.push(("to", names.seat(to).into()));
         }
-        Beat::Cancelled { card: of } | Beat::Resolved { card: of } => vec![card(of)],
-        Beat::Laid { card: of, on } | Beat::Slipped { card: of, on, .. } => {
-            vec![card(of), stack(on)]
-        }
-        Beat::Moved { card: of, from, to } => {
-            vec![
-                card(of),
-                ("from", names.stack(from).into()),
-                ("to", names.stack(to).into()),
-                stack(to),
-            ]
-        }
-        Beat::Stripped { card: of, from } | Beat::Lifted { card: of, from, .. } => {
-            vec![card(of), stack(from)]
-        }
-        Beat::Drawn { card: of, .. }
-        | Beat::Discarded { card: of, .. }
-        | Beat::Returned { card: of, .. } => vec![card(of)],
-        Beat::Taken { card: of, from, to } => {
-            vec![card(of), ("from", names.seat(from).into()), ("to", names.seat(to).into())]
-        }
-        Beat::WillSkip { what: Skipped::Turn, .. } => vec![("what", "turn".into())],
-        Beat::WillSkip { what: Skipped::Draw, .. } => vec![("what", "draw".into())],
-        Beat::Granted { card: of, count, .. } => vec![card(of), ("count", count.into())],
-        Beat::Shuffled
-        | Beat::Reshuffled
-        | Beat::Ended
-        | Beat::TurnBegan { .. }
-        | Beat::TurnSkipped { .. }
-        | Beat::TurnEnded { .. }
-        | Beat::Passed { .. }
-        | Beat::DrawSkipped { .. } => Vec::new(),
-    };
+        Beat::WillSkip { what: Skipped::Turn, .. } => parts.push(("what", "turn".into())),
+        Beat::WillSkip { what: Skipped::Draw, .. } => parts.push(("what", "draw".into())),
+        Beat::Granted { count, .. } => parts.push(("count", count.into())),
+        _ => {}
+    }
     parts.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+}
+
+/// The stack that a beat is about.
+fn character(beat: Beat) -> Option<StackId> {
+    match beat {
+        Beat::SetAside { stack }
+        | Beat::Joined { stack, .. }
+        | Beat::Named { stack }
+        | Beat::Removed { stack }
+        | Beat::Laid { on: stack, .. }
+        | Beat::Slipped { on: stack, .. }
+        | Beat::Moved { to: stack, .. }
+        | Beat::Stripped { from: stack, .. }
+        | Beat::Lifted { from: stack, .. } => Some(stack),
+        _ => None,
+    }
 }
 
 fn way_word(way: Way) -> &'static str {

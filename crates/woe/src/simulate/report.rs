@@ -1,6 +1,6 @@
 //! How does a simulation read?
 
-use super::{Simulate, seat_name};
+use super::{Simulate, record_path, seat_name};
 use crate::page::{Side, bar, columns, decimal, grouped, signed};
 use woe_cards::Telling;
 use woe_rules::{Rules, Seat};
@@ -27,9 +27,15 @@ pub(super) fn page(asked: &Simulate, rules: &Rules, summary: &Summary) -> String
         standings("wins by family", sat.collect()),
         endings(summary),
         histogram(summary),
-        format!("hash  {}\n", summary.hash),
+        format!("{}hash  {}\n", records(asked), summary.hash),
     ]
     .join("\n")
+}
+
+fn records(asked: &Simulate) -> String {
+    let Some(folder) = &asked.records else { return String::new() };
+    let [first, last] = [0, asked.games - 1].map(|game| record_path(folder, game));
+    format!("records  {} to {}\n\n", first.display(), last.display())
 }
 
 fn heading(asked: &Simulate, rules: &Rules, summary: &Summary) -> String {

@@ -1,0 +1,162 @@
+//! Do the commands about cards say what is so, and what to do if not?
+
+mod shell;
+
+use shell::{complains, folder, json_of, out_of, woe};
+use std::{collections::HashSet, fs, path::PathBuf};
+
+/// The set of the documentation, copied so that it can be spoilt.
+fn lodgers(name: &str) -> PathBuf {
+    let copy = folder(name).join("lodgers");
+    fs::create_dir_all(&copy).unwrap();
+    let example = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/lodgers");
+    for file in ["set.toml", "cards.toml"] {
+        fs::copy(example.join(file), copy.join(file)).unwrap();
+    }
+    copy
+}
+
+#[test]
+fn every_card_of_the_base_set_is_listed() {
+    let first = out_of(&["cards", "list", "--set", "gloom", "--edition", "first"]);
+    assert_eq!(first.lines().count(), 110);
+    assert!(first.contains("was menaced by mice"));
+    let events = out_of(&["cards", "list", "--edition", "first", "--kind", "event"]);
+    assert_eq!(events.lines().count(), 12);
+    assert_eq!(out_of(&["cards", "list", "--kind", "guest"]), "");
+    let deaths = out_of(&["cards", "list", "--kind", "death", "--lang", "it"]);
+    assert!(deaths.lines().count() >= 20 && !deaths.contains("Untimely"));
+}
+
+#[test]
+fn the_json_list_has_everything() {
+    let cards = json_of(&["cards", "list", "--json", "--edition", "first"]);
+    let cards = cards.as_array().unwrap();
+    assert_eq!(cards.len(), 110);
+    for card in cards {
+        for field in ["title", "flavour", "rules_text"] {
+            assert!(card[field]["en"].is_string() && card[field]["it"].is_string(), "{card}");
+        }
+        assert!(!card["flavour"]["en"].as_str().unwrap().is_empty(), "{card}");
+        assert_eq!(card["pathos"].as_array().unwrap().len(), 3);
+        assert_eq!(card["set"], "gloom");
+    }
+    let positions: HashSet<u64> =
+        cards.iter().filter_map(|card| card["position"]["first"].as_u64()).collect();
+    assert_eq!(positions, (0..90).collect());
+    assert_eq!(cards.iter().filter(|card| card["family"]["id"] == "slogar").count(), 5);
+}
+
+#[test]
+fn a_card_is_shown_with_its_rules() {
+    let said = out_of(&["cards", "show", "was", "menaced", "by", "mice"]);
+    assert!(said.contains("│ was menaced by mice") && said.contains("MOD-1"), "{said}");
+    assert_eq!(said, out_of(&["cards", "show", "WAS MENACED by mice"]));
+    let card = json_of(&["cards", "show", "Body Thief", "--json"]);
+    assert_eq!((card["kind"].as_str(), card["only"].as_str()), (Some("event"), Some("first")));
+    let italian = card["title"]["it"].as_str().unwrap();
+    assert!(out_of(&["cards", "show", italian, "--lang", "it"]).contains(italian));
+}
+
+#[test]
+fn an_unknown_title_is_met_with_the_nearest() {
+    complains(&["cards", "show", "body theif"], 2, &["no card \"body theif\"", "\"Body Thief\""]);
+    complains(&["cards", "show", "mice"], 2, &["was menaced by mice"]);
+    complains(&["cards", "show", "xyzzy"], 2, &["woe cards list"]);
+    complains(&["cards", "show", ""], 2, &["no card"]);
+    complains(&["cards", "show", &"y".repeat(5000)], 2, &["no card", "…"]);
+    complains(&["cards", "show"], 2, &["TITLE"]);
+}
+
+#[test]
+fn slips_of_the_command_line_are_named() {
+    complains(&["cards", "list", "--kind", "evnet"], 2, &["did you mean event?"]);
+    complains(&["cards", "list", "--set", "glom"], 2, &["did you mean \"gloom\"?"]);
+    complains(&["cards", "list", "--set", "elsewhere"], 2, &["--sets DIR"]);
+    complains(&["cards", "list", "--lang", "fr"], 2, &["en and it"]);
+    complains(&["cards", "list", "--edition", "third"], 2, &["first, second"]);
+    complains(&["cards", "list", "--sets", "no/such/folder"], 2, &["no/such/folder"]);
+    complains(&["crads"], 2, &["cards"]);
+}
+
+#[test]
+fn a_sound_set_is_approved_and_measured() {
+    let said = out_of(&["cards", "check", lodgers("sound").to_str().unwrap()]);
+    assert!(said.starts_with("lodgers: 8 cards, no mistakes\n"), "{said}");
+    assert!(said.lines().any(|line| line.contains("negative in sum") && line.ends_with("76 %")));
+}
+
+#[test]
+fn a_set_of_ones_own_is_listed_and_shown() {
+    let set = lodgers("listed");
+    let (set, parent) = (set.to_str().unwrap(), set.parent().unwrap().to_str().unwrap());
+    let listed = out_of(&["cards", "list", "--sets", set, "--set", "lodgers"]);
+    assert_eq!(listed.lines().count(), 8);
+    assert_eq!(listed, out_of(&["cards", "list", "--sets", parent, "--set", "lodgers"]));
+    assert!(out_of(&["cards", "show", "Not at Home", "--sets", set]).contains("RESP-1"));
+}
+
+#[test]
+fn all_mistakes_are_told_at_once_with_their_lines() {
+    let set = lodgers("spoilt");
+    let file = set.join("cards.toml");
+    let text = fs::read_to_string(&file).unwrap();
+    let spoilt = text.replace("pathos  = { top = -5, middle = -5 }", "pathos  = { topp = -5 }");
+    let spoilt = spoilt.replace("persistent = [\"free-death\"]", "persistent = [\"free-deaht\"]");
+    assert_ne!(text, spoilt);
+    fs::write(&file, &spoilt).unwrap();
+    let said = woe(&["cards", "check", set.to_str().unwrap()]);
+    let place = |words: &str| spoilt.lines().position(|line| line.contains(words)).unwrap() + 1;
+    assert_eq!((said.code, said.out.as_str()), (2, ""));
+    for part in [
+        &format!("lodgers/cards.toml:{}:", place("topp")),
+        &format!("lodgers/cards.toml:{}:", place("free-deaht")),
+        "did you mean \"top\"?",
+        "did you mean \"free-death\"?",
+        "^^^^",
+        "2 mistakes",
+    ] {
+        assert!(said.err.contains(part), "no \"{part}\" in {}", said.err);
+    }
+}
+
+#[test]
+fn files_that_are_no_text_are_named() {
+    let set = lodgers("garbled");
+    fs::write(set.join("extra.toml"), b"# fine\n# not \xff fine\n").unwrap();
+    let words = ["lodgers/extra.toml:2", "UTF-8", "1 mistake"];
+    complains(&["cards", "check", set.to_str().unwrap()], 2, &words);
+    complains(&["cards", "list", "--sets", set.to_str().unwrap()], 2, &words[..2]);
+}
+
+#[test]
+fn a_folder_that_is_no_set_is_met_with_advice() {
+    let empty = folder("no-set");
+    let path = empty.to_str().unwrap();
+    complains(&["cards", "check", path], 2, &["no .toml files", "set.toml"]);
+    complains(&["cards", "list", "--sets", path], 2, &["no set in", "set.toml"]);
+    fs::write(empty.join("cards.toml"), "").unwrap();
+    complains(&["cards", "check", path], 2, &["no-set/set.toml", "needs this file"]);
+    fs::write(empty.join("set.toml"), "[set\nid = ").unwrap();
+    complains(&["cards", "check", path], 2, &["no-set/set.toml:1"]);
+    complains(&["cards", "check", empty.join("set.toml").to_str().unwrap()], 2, &["set.toml"]);
+    complains(&["cards", "check", "no/such/folder"], 2, &["cannot read the folder"]);
+}
+
+#[test]
+fn the_base_set_can_be_checked_in_its_own_folder() {
+    let gloom = concat!(env!("CARGO_MANIFEST_DIR"), "/../../sets/gloom");
+    let said = out_of(&["cards", "check", gloom]);
+    assert!(said.contains("no mistakes") && said.contains("76 %"), "{said}");
+}
+
+#[test]
+fn rules_are_found_by_their_ids() {
+    let said = out_of(&["rules", "STACK-3", "death-1"]);
+    assert!(said.contains("Zero is a number") && said.contains("own numbers count"), "{said}");
+    assert_eq!(out_of(&["rules", "disc"]), out_of(&["rules", "DISC-1"]));
+    assert!(out_of(&["rules"]).contains("CARD-13"));
+    assert!(out_of(&["rules"]).lines().all(|line| line.chars().count() <= 80));
+    complains(&["rules", "STAK-3"], 2, &["STACK-3"]);
+    complains(&["rules", "zzz"], 2, &["woe rules"]);
+}

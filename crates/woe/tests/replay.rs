@@ -1,0 +1,187 @@
+//! Are records told, and is tampering found?
+
+mod shell;
+
+use serde_json::Value;
+use shell::{complains, folder, out_of, woe, woe_with};
+use std::{fs, path::PathBuf};
+
+/// A recorded game in a folder of that name.
+fn record(name: &str, more: &[&str]) -> PathBuf {
+    let folder = folder(name);
+    let mut words = vec!["simulate", "--games", "1", "--records", folder.to_str().unwrap()];
+    words.extend(more);
+    out_of(&words);
+    folder.join("game-000000.woe")
+}
+
+fn words<'a>(file: &'a std::path::Path, more: &[&'a str]) -> Vec<&'a str> {
+    let mut words = vec!["replay", file.to_str().unwrap()];
+    words.extend(more);
+    words
+}
+
+#[test]
+fn a_record_is_told_as_a_story() {
+    let file = record("told", &["--seed", "3"]);
+    let told = out_of(&words(&file, &[]));
+    for part in ["Ann: ", "turn begins", " plays “", " shows ", "The story is over", "win"] {
+        assert!(told.contains(part), "no \"{part}\" in {told}");
+    }
+    let italian = out_of(&words(&file, &["--lang", "it"]));
+    assert!(!italian.contains("turn begins") && italian.lines().count() == told.lines().count());
+}
+
+#[test]
+fn every_beat_is_a_json_line() {
+    let file = record("json", &["--players", "3", "--profile", "second"]);
+    let text = fs::read_to_string(&file).unwrap();
+    let beats = text.lines().filter(|line| line.starts_with("  ")).count();
+    let told = out_of(&words(&file, &["--json"]));
+    let lines: Vec<Value> = told.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let (end, lines) = lines.split_last().unwrap();
+    assert_eq!(lines.len(), beats);
+    for (index, line) in lines.iter().enumerate() {
+        assert_eq!(line["n"], index + 1);
+        if line["beat"] == "laid" {
+            assert!(line["seat"].is_string() && line["card"].is_string(), "{line}");
+            assert_eq!(line["stack"]["character"], line["character"]);
+            let pathos = line["stack"]["pathos"].as_array().unwrap();
+            let sum: i64 = pathos.iter().map(|points| points.as_i64().unwrap()).sum();
+            assert_eq!(line["stack"]["self_worth"], sum);
+        }
+    }
+    assert_eq!(end["end"], true);
+    check_end(end);
+}
+
+/// The Family Values are those of the characters, and the lowest win.
+fn check_end(end: &Value) {
+    let families = end["family_values"].as_array().unwrap();
+    assert_eq!(families.len(), 3);
+    let value = |family: &Value| family["value"].as_i64().unwrap();
+    let lowest = families.iter().map(value).min().unwrap();
+    for family in families {
+        let characters = family["characters"].as_array().unwrap();
+        let sum: i64 = characters.iter().map(|one| one["worth"].as_i64().unwrap()).sum();
+        assert_eq!(value(family), sum);
+        let wins = end["winners"].as_array().unwrap().contains(&family["seat"]);
+        assert_eq!(wins, sum == lowest);
+    }
+}
+
+/// What shows after the last beat on a stack is what is counted at the end.
+#[test]
+fn the_last_face_of_a_living_or_dead_character_agrees_with_the_end() {
+    let file = record("faces", &["--seed", "11"]);
+    let told = out_of(&words(&file, &["--json"]));
+    let lines: Vec<Value> = told.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let end = lines.last().unwrap();
+    let families = end["family_values"].as_array().unwrap();
+    for one in families.iter().flat_map(|family| family["characters"].as_array().unwrap()) {
+        let stacks = lines.iter().rev().flat_map(|line| [&line["stack"], &line["from_stack"]]);
+        let mut shown = stacks.filter(|stack| stack["character"] == one["character"]);
+        let is_dead = shown.next().is_some_and(|stack| stack["living"] == false);
+        assert_eq!(one["dead"], is_dead, "{one}");
+    }
+}
+
+#[test]
+fn an_untouched_record_is_verified() {
+    let file = record("intact", &[]);
+    let said = out_of(&words(&file, &["--verify"]));
+    assert!(said.contains("intact") && said.contains("the same: gloom"), "{said}");
+    assert!(said.contains("finished") && !said.contains("unfinished"), "{said}");
+    let piped = woe_with(&["replay", "-", "--verify"], &fs::read(&file).unwrap());
+    assert_eq!((piped.code, piped.out), (0, said));
+}
+
+#[test]
+fn a_changed_line_is_named() {
+    let file = record("tampered", &[]);
+    let text = fs::read_to_string(&file).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    let at = lines.iter().rposition(|line| line.starts_with("  drawn | ")).unwrap();
+    let mut changed = lines.clone();
+    changed[at] = "  drawn | Ann | Body Thief";
+    fs::write(&file, changed.join("\n") + "\n").unwrap();
+    let said = woe(&words(&file, &["--verify"]));
+    assert_eq!(said.code, 1, "{}", said.out);
+    assert!(said.out.contains("broken"), "{}", said.out);
+    assert!(said.out.contains(&format!("differs, line {}:", at + 1)), "{}", said.out);
+    let told = woe(&words(&file, &[]));
+    assert_eq!(told.code, 1);
+    assert!(told.err.contains(&format!("line {}", at + 1)), "{}", told.err);
+}
+
+#[test]
+fn a_forged_link_is_found_although_the_game_is_the_same() {
+    let file = record("forged", &[]);
+    let text = fs::read_to_string(&file).unwrap();
+    let at = text.lines().position(|line| line.starts_with("= ")).unwrap() + 1;
+    let forged = text.replacen("\n= ", "\n= 0", 1);
+    fs::write(&file, &forged).unwrap();
+    let said = woe(&words(&file, &["--verify"]));
+    assert_eq!(said.code, 1);
+    assert!(said.out.contains(&format!("broken, lines 1 to {at}:")), "{}", said.out);
+    assert!(said.out.contains("replay  the same"), "{}", said.out);
+    complains(&words(&file, &[]), 1, &["the chain is broken"]);
+}
+
+#[test]
+fn a_record_that_stops_early_is_told_as_far_as_it_goes() {
+    let file = record("early", &[]);
+    let text = fs::read_to_string(&file).unwrap();
+    let end = text.match_indices("\n> ").nth(40).unwrap().0 + 1;
+    fs::write(&file, &text[..end]).unwrap();
+    assert!(out_of(&words(&file, &["--verify"])).contains("unfinished"));
+    let told = out_of(&words(&file, &["--json"]));
+    let end: Value = serde_json::from_str(told.lines().last().unwrap()).unwrap();
+    assert_eq!((&end["finished"], &end["winners"]), (&false.into(), &Value::Array(vec![])));
+    let story = out_of(&words(&file, &[]));
+    assert!(!story.contains(" wins") && !story.contains("share the victory"), "{story}");
+}
+
+#[test]
+fn what_is_no_record_is_told_apart() {
+    let folder = folder("foreign");
+    let cases: [(&str, &[u8], &str); 6] = [
+        ("empty", b"", "it is empty"),
+        ("binary", b"\x00\xff\xfe\x01", "not UTF-8"),
+        ("letter", b"Dear aunt,\nthe weather is fine.\n", "it begins with \"Dear aunt,\""),
+        ("title", b"woebegone record 1\n", "header"),
+        ("newer", b"woebegone record 2\nset gloom 1 x\n", "woebegone record 1"),
+        ("unknown", b"woebegone record 1\nset lodgers 1.0.0 00\n", "--sets DIR"),
+    ];
+    for (name, bytes, expected) in cases {
+        let file = folder.join(name);
+        fs::write(&file, bytes).unwrap();
+        complains(&words(&file, &[]), 2, &[expected]);
+        complains(&words(&file, &["--json"]), 2, &[expected]);
+        complains(&words(&file, &["--verify"]), 1, &[expected]);
+    }
+    complains(&words(&folder.join("nowhere"), &[]), 2, &["nowhere"]);
+    complains(&words(&folder, &[]), 2, &["foreign"]);
+    complains(&["replay"], 2, &["FILE"]);
+}
+
+/// Whatever happens to a file, the command answers and does not fall over.
+#[test]
+fn damaged_records_are_never_verified() {
+    let file = record("damaged", &["--players", "2", "--characters", "2"]);
+    let text = fs::read(&file).unwrap();
+    for step in 1..40 {
+        let mut damaged = text.clone();
+        let at = text.len() * step / 40;
+        match step % 4 {
+            0 => damaged.truncate(at),
+            1 => damaged[at] ^= 1,
+            2 => damaged.insert(at, b'\n'),
+            _ => drop(damaged.drain(at..(at + 70).min(text.len()))),
+        }
+        fs::write(&file, &damaged).unwrap();
+        let said = woe(&words(&file, &["--verify"]));
+        assert_eq!(said.code, 1, "step {step}: {}{}", said.out, said.err);
+        assert!(woe(&words(&file, &["--json"])).code > 0, "step {step}");
+    }
+}
