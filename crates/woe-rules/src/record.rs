@@ -62,6 +62,8 @@ pub struct Record {
     pub blocks: Vec<Block>,
     /// The first line that is not as it was written, if there is one.
     pub broken: Option<usize>,
+    /// The first line of a last block that was never closed, as when the writer was stopped.
+    pub torn: Option<usize>,
 }
 
 /// A game that writes its own record.

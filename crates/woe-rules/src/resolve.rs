@@ -84,7 +84,10 @@ impl<W: Witness> Teller<'_, W> {
                 self.withdraw(card);
                 self.announce(seat, card, on, Way::Inside);
             }
-            (Question::PlayTaken, _) => self.withdraw_all(),
+            (Question::PlayTaken, _) => {
+                self.withdraw_all();
+                self.commit(Beat::Passed { seat });
+            }
             (Question::Exchange(stack), Action::Pick(card)) => self.exchange(seat, stack, card),
             (Question::Either(moment), Action::Take(choice)) => self.choose(moment, choice),
             (Question::Use(moment), Action::Use) => self.use_lots(seat, moment),

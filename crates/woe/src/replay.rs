@@ -83,12 +83,17 @@ impl Replay {
             let advice = "`woe replay --verify` says more";
             return Err(Trouble::Failed(format!("{name}, line {line}: {why}; {advice}")));
         }
-        if let Some(lines) = verify::broken_lines(&opened.record) {
-            out.flush()?;
-            let advice = "the record was changed after it was written";
-            return Err(Trouble::Failed(format!("{name}, {lines}: the chain is broken; {advice}")));
-        }
-        Ok(ExitCode::SUCCESS)
+        let fault = match (verify::broken_lines(&opened.record), opened.record.torn) {
+            (Some(lines), _) => {
+                format!("{lines}: the chain is broken; the record was changed after it was written")
+            }
+            (None, Some(line)) => format!(
+                "line {line}: this answer was never closed, so it is not told; all before it is"
+            ),
+            (None, None) => return Ok(ExitCode::SUCCESS),
+        };
+        out.flush()?;
+        Err(Trouble::Failed(format!("{name}, {fault}")))
     }
 }
 

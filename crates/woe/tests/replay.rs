@@ -143,6 +143,22 @@ fn a_record_that_stops_early_is_told_as_far_as_it_goes() {
 }
 
 #[test]
+fn a_record_torn_in_the_middle_of_an_answer_is_told_up_to_it() {
+    let file = record("torn", &[]);
+    let text = fs::read_to_string(&file).unwrap();
+    let end = text.match_indices("\n> ").nth(40).unwrap().0 + 1;
+    let line = text[..end].lines().count() + 1;
+    fs::write(&file, &text[..end + 9]).unwrap();
+    let said = woe(&words(&file, &["--verify"]));
+    assert_eq!(said.code, 1);
+    for expected in ["chain   intact", &format!("torn: the answer on line {line}"), "unfinished"] {
+        assert!(said.out.contains(expected), "{expected}: {}", said.out);
+    }
+    let told = woe(&words(&file, &[]));
+    assert!(told.out.contains("turn begins") && told.err.contains(&format!("line {line}")));
+}
+
+#[test]
 fn what_is_no_record_is_told_apart() {
     let folder = folder("foreign");
     let cases: [(&str, &[u8], &str); 6] = [

@@ -51,10 +51,18 @@ pub fn read_record(text: &str, families: &[String]) -> Result<Record, RecordMist
     let first = lines.iter().position(ends).unwrap_or(lines.len());
     let header = Header::read(&lines[1..first], families);
     let header = header.map_err(|(at, expected)| mistake(at + 1, expected))?;
-    let mut record = Record { header, blocks: Vec::new(), broken: None };
+    let mut record = Record { header, blocks: Vec::new(), broken: None, torn: None };
     let mut chain = Chain { link: blake3::hash(TITLE.as_bytes()), start: 0, next: first };
     while chain.next < lines.len() {
-        let block = chain.block(&lines).map_err(|(at, expected)| mistake(at, expected))?;
+        let block = match chain.block(&lines) {
+            Ok(block) => block,
+            // No link follows: whoever wrote this was stopped in the middle of it.
+            Err(_) if !lines[chain.next..].iter().any(|line| line.starts_with("= ")) => {
+                record.torn = Some(chain.next + 1);
+                break;
+            }
+            Err((at, expected)) => return Err(mistake(at, expected)),
+        };
         let closed = chain.close(&lines, &block);
         if !closed && record.broken.is_none() {
             record.broken = Some(chain.next);

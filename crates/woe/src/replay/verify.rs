@@ -23,6 +23,9 @@ pub(super) fn run(
             writeln!(out, "chain   broken, {lines}: something there is not as it was written")?;
         }
     }
+    if let Some(line) = opened.record.torn {
+        writeln!(out, "end     torn: the answer on line {line} was never closed, and is not told")?;
+    }
     match &opened.other_sets[..] {
         [] => writeln!(out, "sets    the same: {}", set_names(&opened.record))?,
         differences => {
@@ -30,7 +33,7 @@ pub(super) fn run(
         }
     }
     let replayed = opened.record.replay(&opened.rules, |_, _, _, _| {});
-    let is_sound = broken.is_none() && replayed.is_ok();
+    let is_sound = broken.is_none() && opened.record.torn.is_none() && replayed.is_ok();
     tell(&opened, replayed, out)?;
     Ok(if is_sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
