@@ -4,6 +4,7 @@ use crate::{
     agenda::{ROOM_FOR_A_PLAY, Scene, Task},
     beat::{Beat, Witness},
     decision::{Choice, Due, Moment, Question},
+    few::Few,
     game::Teller,
     place::{Seat, StackId},
 };
@@ -91,8 +92,9 @@ impl<W: Witness> Teller<'_, W> {
 
     /// Whoever must discard chooses what; down to the limit, only what is over it. [PLAY-2] [CARD-6]
     fn let_discard(&mut self, scene: Scene, who: Who, amount: Amount) {
-        let seats: Vec<Seat> = self.rules.seats_called(self.table(), who, scene.you).collect();
-        for seat in seats.into_iter().rev() {
+        let seats = self.rules.seats_called(self.table(), who, scene.you);
+        let seats: Few<Seat, { Seat::MAX }> = seats.collect();
+        for &seat in seats.iter().rev() {
             let held = self.table().hand_len(seat);
             let over = held.saturating_sub(self.rules.draw_limit(self.table(), seat));
             let (count, due) = match amount {
