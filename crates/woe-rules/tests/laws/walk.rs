@@ -28,7 +28,7 @@ pub(crate) fn walk(setup: &Setup, rules: &Rules, mut watch: impl FnMut(&Game, &[
 pub(crate) fn pick(rules: &Rules, setup: &Setup, answers: &[Action], whims: &mut Stream) -> Action {
     let mut any = || answers[whims.below(answers.len() as u32) as usize];
     let action = any();
-    if setup.seed % 2 == 0 && is_hasty(rules, action) { any() } else { action }
+    if setup.seed.is_multiple_of(2) && is_hasty(rules, action) { any() } else { action }
 }
 
 fn is_hasty(rules: &Rules, action: Action) -> bool {

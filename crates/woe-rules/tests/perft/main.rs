@@ -5,7 +5,7 @@ mod boxes;
 mod model;
 mod tables;
 
-use tables::{Small, tables};
+use tables::{Small, TABLES};
 use woe_cards::CardId;
 use woe_rules::{Action, Choice, Game, Rules, Seat, StackId};
 
@@ -74,7 +74,7 @@ fn everything(rules: &Rules, small: &Small) -> Vec<(Seat, Action)> {
 #[test]
 fn small_tables_have_as_many_ways_as_were_counted() {
     let full = boxes::catalog(&[]);
-    for small in tables() {
+    for small in TABLES {
         let rules = small.rules(&full);
         let game = small.game(&rules);
         let counted = |depth| listed(&rules, &game, depth);
@@ -86,7 +86,7 @@ fn small_tables_have_as_many_ways_as_were_counted() {
 #[test]
 fn trying_every_answer_finds_as_many_ways_as_the_list() {
     let full = boxes::catalog(&[]);
-    for small in tables() {
+    for small in TABLES {
         let rules = small.rules(&full);
         let (game, everything) = (small.game(&rules), everything(&rules, &small));
         for (depth, &count) in (1..).zip(small.counts).filter(|&(_, &count)| count < MOST_TRIED) {
@@ -98,7 +98,7 @@ fn trying_every_answer_finds_as_many_ways_as_the_list() {
 #[test]
 fn a_model_without_the_engine_finds_as_many_ways() {
     let full = boxes::catalog(&[]);
-    for small in model::tables() {
+    for small in model::TABLES {
         let rules = small.rules(&full);
         let game = small.game(&rules);
         for (depth, &count) in (1..).zip(small.counts) {

@@ -2,7 +2,6 @@
 
 use crate::tables::Small;
 use woe_cards::{Edition, Telling};
-use woe_rules::Profile;
 
 /// The cards of these tables in the catalog's order: three numbers, and whether it is a death.
 const CARDS: [(&str, [Option<i32>; 3], bool); 7] = [
@@ -20,33 +19,32 @@ const QUIET: u8 = 2;
 const FULL_HAND: usize = 5;
 
 /// Plain games for two, in either edition. [PLAIN-1]
-pub(crate) fn tables() -> Vec<Small> {
-    let plain = |edition| Profile { telling: Telling::Plain, ..Profile::of(edition) };
-    vec![
-        Small {
-            about: "numbers and deaths, one card discarded",
-            profile: plain(Edition::First),
-            layers: [&["was scarred by scandals"], &[], &[], &[]],
-            hands: [
-                &["was mauled by a manatee", "ran out of air", "was delighted by ducklings"],
-                &["stole from a stiff", "died without cares"],
-            ],
-            deck: &["died old and alone"],
-            counts: &[13, 102, 827, 2913, 28_623, 144_937],
-        },
-        Small {
-            about: "numbers and deaths, whole hands discarded",
-            profile: plain(Edition::Second),
-            layers: [&["was mauled by a manatee"], &["stole from a stiff"], &[], &[]],
-            hands: [
-                &["died old and alone", "ran out of air"],
-                &["was scarred by scandals", "died without cares"],
-            ],
-            deck: &[],
-            counts: &[6, 11, 72, 171, 780, 1030, 3944, 5410, 21_324, 25_366, 80_174],
-        },
-    ]
-}
+pub(crate) const TABLES: [Small; 2] = [
+    Small {
+        about: "numbers and deaths, one card discarded",
+        edition: Edition::First,
+        telling: Telling::Plain,
+        layers: [&["was scarred by scandals"], &[], &[], &[]],
+        hands: [
+            &["was mauled by a manatee", "ran out of air", "was delighted by ducklings"],
+            &["stole from a stiff", "died without cares"],
+        ],
+        deck: &["died old and alone"],
+        counts: &[13, 102, 827, 2913, 28_623, 144_937],
+    },
+    Small {
+        about: "numbers and deaths, whole hands discarded",
+        edition: Edition::Second,
+        telling: Telling::Plain,
+        layers: [&["was mauled by a manatee"], &["stole from a stiff"], &[], &[]],
+        hands: [
+            &["died old and alone", "ran out of air"],
+            &["was scarred by scandals", "died without cares"],
+        ],
+        deck: &[],
+        counts: &[6, 11, 72, 171, 780, 1030, 3944, 5410, 21_324, 25_366, 80_174],
+    },
+];
 
 /// All that a plain game needs. Cards are positions in [`CARDS`], piles have their top last.
 #[derive(Clone)]
@@ -80,7 +78,7 @@ impl Story {
             hands: small.hands.map(cards),
             deck: cards(small.deck).into_iter().rev().collect(),
             discard: Vec::new(),
-            discards_hand: small.profile.edition == Edition::Second,
+            discards_hand: small.edition == Edition::Second,
             turn: 0,
             second_play: false,
             stirred: false,

@@ -1,6 +1,6 @@
 //! Which small tables are counted, and how many ways lead on from them?
 
-use woe_cards::{Catalog, Edition};
+use woe_cards::{Catalog, Edition, Telling};
 use woe_rules::{Game, LaidStack, Layout, Play, Profile, Rules, Seat};
 
 /// The characters: two of the first seat, two of the second.
@@ -10,7 +10,8 @@ const CHARACTERS: [&str; 4] = ["Lord Slogar", "Grogar", "The Twins", "Butterfiel
 #[derive(Clone, Debug)]
 pub(crate) struct Small {
     pub(crate) about: &'static str,
-    pub(crate) profile: Profile,
+    pub(crate) edition: Edition,
+    pub(crate) telling: Telling,
     /// What lies on each character, lowest first.
     pub(crate) layers: [&'static [&'static str]; 4],
     pub(crate) hands: [&'static [&'static str]; 2],
@@ -22,7 +23,8 @@ pub(crate) struct Small {
 
 impl Small {
     pub(crate) fn rules(&self, full: &Catalog) -> Rules {
-        Rules::new(full, self.profile)
+        let profile = Profile { telling: self.telling, ..Profile::of(self.edition) };
+        Rules::new(full, profile)
     }
 
     pub(crate) fn game(&self, rules: &Rules) -> Game {
@@ -50,89 +52,87 @@ impl Small {
 }
 
 /// Each table, with what was counted when it was written.
-pub(crate) fn tables() -> Vec<Small> {
-    let first = Profile::of(Edition::First);
-    vec![
-        Small {
-            about: "a death, a response to it, a response to that",
-            profile: first,
-            layers: [&["was pursued by poodles"], &[], &["was menaced by mice"], &[]],
-            hands: [
-                &["ran out of air", "Smoke and Mirrors", "broke many bones"],
-                &["A Second Chance", "was eaten by bears"],
-            ],
-            deck: &["was galled by gangrene", "fell from on high"],
-            counts: &[10, 41, 213, 433, 4490, 27_741, 155_964],
-        },
-        Small {
-            about: "taxes, a free death, an arrest",
-            profile: first,
-            layers: [
-                &["was sickened by salmon"],
-                &["went mildly mad"],
-                &["fell down the well"],
-                &[],
-            ],
-            hands: [
-                &["was put into prison", "stole from a stiff", "was badly burned"],
-                &["A Stormy Night", "died of despair"],
-            ],
-            deck: &["was mauled by a manatee"],
-            counts: &[15, 59, 98, 304, 997, 3276, 16_823, 59_652, 174_676],
-        },
-        Small {
-            about: "either and or, lots, skips",
-            profile: first,
-            layers: [&[], &["was beaten by beggars"], &[], &[]],
-            hands: [
-                &["was clever at cards", "was crushed by creditors", "was shunned by society"],
-                &["landed a legacy", "grew old without grace"],
-            ],
-            deck: &["was chased by children", "choked on a bone"],
-            counts: &[16, 113, 837, 5659, 34_945, 230_332],
-        },
-        Small {
-            about: "exchanges, and bodies that move",
-            profile: first,
-            layers: [
-                &["was wounded by wasps"],
-                &["was ruined by rum", "drowned in a bog"],
-                &["was scarred by scandals", "was charmed by the circus"],
-                &["starved in a storm"],
-            ],
-            hands: [
-                &["Twist of Fate", "A Tragic Misunderstanding", "To Be or Not To Be"],
-                &["Body Thief", "Smoke and Mirrors"],
-            ],
-            deck: &["was disgraced at a dance"],
-            counts: &[8, 34, 110, 274, 1802, 9913, 37_651, 129_266],
-        },
-        Small {
-            about: "plays inside plays",
-            profile: first,
-            layers: [
-                &["stole from a stiff"],
-                &["was married magnificently"],
-                &["broke many bones"],
-                &[],
-            ],
-            hands: [
-                &["The Root of All Evil", "'Til Death Do Us Part", "Misfortune Favors the Old"],
-                &["never returned", "was startled by snakes", "A Second Chance"],
-            ],
-            deck: &["was burnt by a mob"],
-            counts: &[6, 21, 145, 554, 5251, 20_315, 100_031],
-        },
-        Small {
-            about: "the second edition: whole hands, a friend, no retorts",
-            profile: Profile::of(Edition::Second),
-            layers: [&["was trapped on a train"], &[], &["was audited by an aunt"], &[]],
-            hands: [
-                &["Imaginary Friend", "was kissed goodbye", "found fame at a feast"],
-                &["Smoke and Mirrors", "A Second Chance", "An Unpleasant Surprise"],
-            ],
-            deck: &["was burdened by boils", "slept without sorrows"],
-            counts: &[10, 37, 142, 373, 1590, 8893, 49_714, 243_946],
-        },
-    ]
-}
+pub(crate) const TABLES: [Small; 6] = [
+    Small {
+        about: "a death, a response to it, a response to that",
+        edition: Edition::First,
+        telling: Telling::Full,
+        layers: [&["was pursued by poodles"], &[], &["was menaced by mice"], &[]],
+        hands: [
+            &["ran out of air", "Smoke and Mirrors", "broke many bones"],
+            &["A Second Chance", "was eaten by bears"],
+        ],
+        deck: &["was galled by gangrene", "fell from on high"],
+        counts: &[10, 41, 213, 433, 4490, 27_741, 155_964],
+    },
+    Small {
+        about: "taxes, a free death, an arrest",
+        edition: Edition::First,
+        telling: Telling::Full,
+        layers: [&["was sickened by salmon"], &["went mildly mad"], &["fell down the well"], &[]],
+        hands: [
+            &["was put into prison", "stole from a stiff", "was badly burned"],
+            &["A Stormy Night", "died of despair"],
+        ],
+        deck: &["was mauled by a manatee"],
+        counts: &[15, 59, 98, 304, 997, 3276, 16_823, 59_652, 174_676],
+    },
+    Small {
+        about: "either and or, lots, skips",
+        edition: Edition::First,
+        telling: Telling::Full,
+        layers: [&[], &["was beaten by beggars"], &[], &[]],
+        hands: [
+            &["was clever at cards", "was crushed by creditors", "was shunned by society"],
+            &["landed a legacy", "grew old without grace"],
+        ],
+        deck: &["was chased by children", "choked on a bone"],
+        counts: &[16, 113, 837, 5659, 34_945, 230_332],
+    },
+    Small {
+        about: "exchanges, and bodies that move",
+        edition: Edition::First,
+        telling: Telling::Full,
+        layers: [
+            &["was wounded by wasps"],
+            &["was ruined by rum", "drowned in a bog"],
+            &["was scarred by scandals", "was charmed by the circus"],
+            &["starved in a storm"],
+        ],
+        hands: [
+            &["Twist of Fate", "A Tragic Misunderstanding", "To Be or Not To Be"],
+            &["Body Thief", "Smoke and Mirrors"],
+        ],
+        deck: &["was disgraced at a dance"],
+        counts: &[8, 34, 110, 274, 1802, 9913, 37_651, 129_266],
+    },
+    Small {
+        about: "plays inside plays",
+        edition: Edition::First,
+        telling: Telling::Full,
+        layers: [
+            &["stole from a stiff"],
+            &["was married magnificently"],
+            &["broke many bones"],
+            &[],
+        ],
+        hands: [
+            &["The Root of All Evil", "'Til Death Do Us Part", "Misfortune Favors the Old"],
+            &["never returned", "was startled by snakes", "A Second Chance"],
+        ],
+        deck: &["was burnt by a mob"],
+        counts: &[6, 21, 145, 554, 5251, 20_315, 100_031],
+    },
+    Small {
+        about: "the second edition: whole hands, a friend, no retorts",
+        edition: Edition::Second,
+        telling: Telling::Full,
+        layers: [&["was trapped on a train"], &[], &["was audited by an aunt"], &[]],
+        hands: [
+            &["Imaginary Friend", "was kissed goodbye", "found fame at a feast"],
+            &["Smoke and Mirrors", "A Second Chance", "An Unpleasant Surprise"],
+        ],
+        deck: &["was burdened by boils", "slept without sorrows"],
+        counts: &[10, 37, 142, 373, 1590, 8893, 49_714, 243_946],
+    },
+];
