@@ -356,9 +356,10 @@ refusal-not-a-response = that card does not answer this one; pass, or play one t
 refusal-only-free-plays = both plays are over; make a free play, or pass
 refusal-discards-one-card = a play discards exactly one card; say which
 refusal-discards-whole-hand = a play discards the whole hand, and nothing less
+refusal-nothing-to-discard = the hand is empty, so there is nothing to discard; pass
 refusal-must-discard = a card must be discarded; say which
 refusal-must-pay = the tax must be paid; say which card is discarded
-refusal-not-offered = the effect does not offer that card; choose one that it does, or pass
+refusal-not-offered = the effect does not offer that; choose what it offers, or pass
 refusal-not-a-modifier = only a Modifier can take the place of a Modifier
 refusal-not-of-your-family = only a member of your own family can be set aside
 

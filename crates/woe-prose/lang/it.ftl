@@ -392,9 +392,10 @@ refusal-not-a-response = quella carta non risponde a questa: passa, o giocane un
 refusal-only-free-plays = le due giocate sono finite: fai una giocata gratuita, o passa
 refusal-discards-one-card = una giocata scarta esattamente una carta: di' quale
 refusal-discards-whole-hand = una giocata scarta tutta la mano, e niente di meno
+refusal-nothing-to-discard = la mano è vuota e non c'è niente da scartare: passa
 refusal-must-discard = una carta va scartata: di' quale
 refusal-must-pay = la tassa va pagata: di' quale carta si scarta
-refusal-not-offered = l'effetto non offre quella carta: scegline una che offra, o passa
+refusal-not-offered = l'effetto non offre questo: scegli ciò che offre, o passa
 refusal-not-a-modifier = solo un Modificatore può prendere il posto di un Modificatore
 refusal-not-of-your-family = si mette da parte solo un membro della propria famiglia
 

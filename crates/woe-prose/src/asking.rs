@@ -69,6 +69,7 @@ pub fn refusal(language: Language, refusal: Refusal) -> String {
         Refusal::OnlyFreePlays => "refusal-only-free-plays",
         Refusal::DiscardsOneCard => "refusal-discards-one-card",
         Refusal::DiscardsWholeHand => "refusal-discards-whole-hand",
+        Refusal::NothingToDiscard => "refusal-nothing-to-discard",
         Refusal::MustDiscard => "refusal-must-discard",
         Refusal::MustPay => "refusal-must-pay",
         Refusal::NotOffered => "refusal-not-offered",

@@ -10,9 +10,9 @@ use crate::{
 use woe_cards::CardId;
 
 /// How many tasks can wait. A card is played inside an effect only while there is room for it.
-pub const AGENDA_MAX: usize = 26;
+pub const AGENDA_MAX: usize = 38;
 /// How much room is kept for one more play inside an effect.
-pub(crate) const ROOM_FOR_A_PLAY: usize = 12;
+pub(crate) const ROOM_FOR_A_PLAY: usize = 10;
 
 /// What a card knows while it speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -171,6 +171,8 @@ pub enum Refusal {
     DiscardsOneCard,
     /// A play discards the whole hand.
     DiscardsWholeHand,
+    /// There is no card to discard.
+    NothingToDiscard,
     /// Cards must be discarded.
     MustDiscard,
     /// A tax must be paid.
@@ -185,7 +187,7 @@ pub enum Refusal {
 
 impl Refusal {
     /// Every refusal, for documents and tests.
-    pub const ALL: [Refusal; 26] = [
+    pub const ALL: [Refusal; 27] = [
         Refusal::StoryIsOver,
         Refusal::NotYourDecision,
         Refusal::NotAnAnswer,
@@ -207,6 +209,7 @@ impl Refusal {
         Refusal::OnlyFreePlays,
         Refusal::DiscardsOneCard,
         Refusal::DiscardsWholeHand,
+        Refusal::NothingToDiscard,
         Refusal::MustDiscard,
         Refusal::MustPay,
         Refusal::NotOffered,
@@ -231,7 +234,9 @@ impl Refusal {
             Refusal::EventsForbidden => "CARD-13",
             Refusal::OnlyAResponse | Refusal::NotAResponse => "RESP-1",
             Refusal::OnlyFreePlays => "FREE-2",
-            Refusal::DiscardsOneCard | Refusal::DiscardsWholeHand => "DISC-1",
+            Refusal::DiscardsOneCard | Refusal::DiscardsWholeHand | Refusal::NothingToDiscard => {
+                "DISC-1"
+            }
             Refusal::MustDiscard => "PLAY-2",
             Refusal::MustPay => "CARD-12",
             Refusal::NotOffered => "PLAY-3",

@@ -31,7 +31,12 @@ impl<W: Witness> Teller<'_, W> {
             Verb::Either { first, second } => verb + 1 + first + second,
             _ => verb + 1,
         };
-        self.then(Task::Perform { scene, verb: next, end });
+        // What is chosen later needs the scene, even if nothing follows.
+        let needs_scene =
+            matches!(spoken, Verb::Either { .. } | Verb::DiscardByLot { .. } | Verb::Take { .. });
+        if next < end || needs_scene {
+            self.then(Task::Perform { scene, verb: next, end });
+        }
         let moment = Moment { card: scene.card, verb, on: scene.named[0] };
         match spoken {
             Verb::Draw { who, amount } => self.let_draw(scene, *who, *amount),
@@ -74,14 +79,16 @@ impl<W: Witness> Teller<'_, W> {
     }
 
     fn let_draw(&mut self, scene: Scene, who: Who, amount: Amount) {
+        let mut sudden = Few::new();
         for seat in self.rules.seats_called(self.table(), who, scene.you) {
             let count = match amount {
                 Amount::Number(count) => usize::from(count),
                 Amount::ToLimit => self.missing(seat),
                 Amount::All | Amount::Any => 0,
             };
-            self.draw(seat, count);
+            self.draw(seat, count, &mut sudden);
         }
+        self.play_sudden(&sudden);
     }
 
     /// How many cards a seat is short of its draw limit. [DRAW-2]

@@ -10,12 +10,15 @@ use crate::{
     place::{Place, Seat, StackId},
     table::Table,
 };
-use woe_cards::{CardId, DECK_MAX, Kind};
+use woe_cards::{CardId, Kind};
 
 /// How many cards a first hand has. [SETUP-2]
 const FIRST_HAND: usize = 5;
 /// How many sudden cards of one draw can wait; further ones are discarded. [DRAW-5]
 const SUDDEN_MAX: usize = 4;
+
+/// The cards of one draw that must be played, with who drew them, in that order. [DRAW-5]
+pub(crate) type Sudden = Few<(Seat, CardId), SUDDEN_MAX>;
 
 /// Who sits where, and who starts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -166,14 +169,10 @@ impl<W: Witness> Teller<'_, W> {
             return self.ask(seat, Question::SetAside);
         }
         self.commit(Beat::Shuffled);
-        let mut sudden = 0;
         for seat in start.round(seats) {
-            sudden += self.deal_hand(seat);
+            self.deal_hand(seat);
         }
-        // A card to be played as soon as drawn is not dealt. [DRAW-4]
-        if sudden > 0 {
-            self.commit(Beat::Shuffled);
-        }
+        self.return_sudden(start, seats);
         self.begin_turn(start);
     }
 
@@ -198,20 +197,29 @@ impl<W: Witness> Teller<'_, W> {
         }
     }
 
-    /// Deals five cards; how many that may not be dealt went back. [DRAW-4]
-    fn deal_hand(&mut self, seat: Seat) -> usize {
-        let mut sudden: Few<CardId, DECK_MAX> = Few::new();
-        while self.table().hand_len(seat) < FIRST_HAND + sudden.len() {
+    /// Deals five cards, and another for each that may not be dealt. [SETUP-2] [DRAW-4]
+    fn deal_hand(&mut self, seat: Seat) {
+        let mut wanted = FIRST_HAND;
+        while self.table().hand_len(seat) < wanted {
             let Some(card) = self.table().deck_top() else { break };
             self.commit(Beat::Drawn { seat, card });
-            if self.card(card).sudden {
-                sudden.push(card);
+            wanted += usize::from(self.card(card).sudden);
+        }
+    }
+
+    /// Cards to be played as soon as drawn go back, and the pile is shuffled again. [DRAW-4]
+    fn return_sudden(&mut self, start: Seat, seats: usize) {
+        let mut returned = false;
+        for seat in start.round(seats) {
+            let hand = *self.table().hand(seat);
+            for card in hand.iter().filter(|&card| self.rules.catalog.card(card).sudden) {
+                self.commit(Beat::Returned { seat, card });
+                returned = true;
             }
         }
-        for &card in sudden.iter() {
-            self.commit(Beat::Returned { seat, card });
+        if returned {
+            self.commit(Beat::Shuffled);
         }
-        sudden.len()
     }
 
     /// A turn begins, or is skipped. [TURN-1] [SKIP-1]
@@ -238,13 +246,14 @@ impl<W: Witness> Teller<'_, W> {
         if self.table().skipped_draws(seat) > 0 {
             return self.commit(Beat::DrawSkipped { seat });
         }
-        self.draw(seat, self.missing(seat));
+        let mut sudden = Few::new();
+        self.draw(seat, self.missing(seat), &mut sudden);
+        self.play_sudden(&sudden);
     }
 
-    /// Draws so many cards, or what there is. [DRAW-3]
+    /// Draws so many cards, or what there is; notes those that must be played. [DRAW-3] [DRAW-5]
     #[inline]
-    pub(crate) fn draw(&mut self, seat: Seat, count: usize) {
-        let mut sudden: Few<CardId, SUDDEN_MAX> = Few::new();
+    pub(crate) fn draw(&mut self, seat: Seat, count: usize, sudden: &mut Sudden) {
         for _ in 0..count {
             if self.table().deck_len() == 0 && self.table().discard_len() > 0 {
                 self.commit(Beat::Reshuffled);
@@ -255,14 +264,18 @@ impl<W: Witness> Teller<'_, W> {
                 continue;
             }
             if sudden.room() > 0 && self.game.agenda.room() > sudden.len() + ROOM_FOR_A_PLAY {
-                sudden.push(card);
+                sudden.push((seat, card));
             } else {
                 self.commit(Beat::Discarded { seat, card });
             }
         }
-        // Several go in the order drawn. [DRAW-5]
-        for &card in sudden.iter().rev() {
-            self.then(Task::Sudden { by: seat, card });
+    }
+
+    /// Several go in the order drawn. [DRAW-5]
+    #[inline]
+    pub(crate) fn play_sudden(&mut self, sudden: &Sudden) {
+        for &(by, card) in sudden.iter().rev() {
+            self.then(Task::Sudden { by, card });
         }
     }
 }

@@ -85,15 +85,15 @@ def start(key, seats):
 def deal(key, seats, first, cards, sudden):
     """The hands by seat, each as it was drawn, and the pile that is left."""
     pile = shuffled(key, 0, range(cards))
-    hands, anything_back = [[] for _ in range(seats)], False
+    hands, returned = [[] for _ in range(seats)], []
     for step in range(seats):
         hand, back = hands[(first + step) % seats], []
         while len(hand) < 5 and pile:
             card = pile.pop()
             (back if card in sudden else hand).append(card)
-        pile.extend(back)
-        anything_back |= bool(back)
-    return hands, shuffled(key, 1, pile) if anything_back else pile
+        returned.extend(sorted(back))
+    pile.extend(returned)
+    return hands, shuffled(key, 1, pile) if returned else pile
 
 
 def blake3(message):

@@ -7,7 +7,7 @@ use crate::{
     place::StackId,
     table::Table,
 };
-use woe_cards::{CardId, Kind};
+use woe_cards::{Aim, CardId, Kind};
 
 impl Rules {
     /// Why a card of the hand may not be played so in the turn.
@@ -34,13 +34,17 @@ impl Rules {
         asked: Decision,
         (card, on): (CardId, Option<StackId>),
     ) -> Refusal {
-        let plays = self.plays_inside(game, asked.seat, asked.question, card);
         let offered = match asked.question {
             Question::PlayTaken => self.offers(game).any(|offer| offer == card),
-            _ => plays != Plays::Never || self.catalog.card(card).kind == Kind::Event,
+            Question::PlayNow(moment) => match self.aim_of(moment, card) {
+                None => false,
+                Some(Aim::Anywhere) => true,
+                Some(Aim::FirstDespiteWorth) => on == moment.on,
+            },
+            _ => true,
         };
         let refusal = self.why_not_at_all(&game.table, asked, (card, on));
-        if offered { refusal.unwrap_or(Refusal::NotOffered) } else { Refusal::NotOffered }
+        refusal.filter(|_| offered).unwrap_or(Refusal::NotOffered)
     }
 
     /// Why a card may not be played so, whatever the occasion; `None` if only that stands against it.

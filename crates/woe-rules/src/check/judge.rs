@@ -38,7 +38,7 @@ impl Rules {
             }
             (Question::Play(play), Action::DiscardHand) => {
                 self.discarding(play, Discarding::Hand)?;
-                if table.hand_len(seat) > 0 { Ok(()) } else { Err(Refusal::NotInYourHand) }
+                if table.hand_len(seat) > 0 { Ok(()) } else { Err(Refusal::NothingToDiscard) }
             }
             _ => self.judge_choice(table, asked, action),
         }

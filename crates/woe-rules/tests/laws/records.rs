@@ -3,6 +3,23 @@
 use crate::{house::Setup, walk::pick};
 use woe_rules::{Action, Beat, Divergence, Header, Record, Recorder, Rules, Stream, read_record};
 
+/// Names that people have, and some that nobody should.
+const PLAYERS: [&str; 13] = [
+    "Ann",
+    "Bob | Ben",
+    "Ann",
+    "",
+    "Eve: Adam",
+    "= link",
+    "> Ann: pass",
+    "  a beat",
+    "Seat 2",
+    "two\nlines\r",
+    "\u{85}\u{2028}🦆",
+    "seat slogar Ann",
+    "pass pass pass pass pass pass pass pass pass",
+];
+
 /// A game that was played and written down.
 pub(crate) struct Played {
     pub(crate) text: String,
@@ -13,7 +30,9 @@ pub(crate) struct Played {
 /// Plays a game and writes it down; every answer that could be given can be written and read.
 pub(crate) fn play(setup: &Setup, rules: &Rules) -> Played {
     let header = Header::new(&rules.catalog, setup.profile, setup.seating(), setup.key());
-    let header = header.with_players(&["Ann", "Bob | Ben", "Ann", "", "Eve: Adam"]);
+    let mut players = PLAYERS;
+    players.rotate_left(setup.seed as usize % PLAYERS.len());
+    let header = header.with_players(&players);
     let mut recorder = Recorder::deal(rules, &header).unwrap();
     let mut beats = vec![recorder.beats().to_vec()];
     let (mut whims, mut answers) = (setup.whims(), Vec::new());
