@@ -15,6 +15,8 @@ use woe_rules::{
 };
 
 const GAMES: u64 = 40;
+/// No game asks more than this. [END-3]
+const PATIENCE: usize = 30_000;
 
 fn house() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -246,7 +248,8 @@ fn chronicle(rules: &Rules, seating: &Seating, key: Key) -> Chronicle {
     let mut whims = Stream::new(key, Label::Whim, 0);
     let mut game = rules.deal_to(seating, key, &mut beats).unwrap();
     let (mut answers, mut chronicle) = (Vec::new(), None);
-    while let Some(asked) = rules.decision(&game) {
+    for _ in 0..PATIENCE {
+        let Some(asked) = rules.decision(&game) else { break };
         // The hands are dealt once the families have been reduced.
         if chronicle.is_none() && beats.contains(&Beat::Shuffled) {
             chronicle = Some(Chronicle::new(rules, &game, key, &beats));

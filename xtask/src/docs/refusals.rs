@@ -1,6 +1,7 @@
 //! Why can the engine say no?
 
 use crate::{Outcome, tree};
+use woe_prose::{Language, refusal};
 use woe_rules::Refusal;
 
 const HEAD: &str =
@@ -9,9 +10,10 @@ const HEAD: &str =
 # Every no has a name
 
 When a player asks for what the rules forbid, the engine refuses, changes nothing, and names the
-rule. These are all its refusals. The rules stand in [rules.md](rules.md).
+rule. These are all its refusals, in English and in Italian. The rules stand in
+[rules.md](rules.md), and [tales](tales) show each of them.
 
-| refusal | rule | what the rule says |
+| refusal | rifiuto | rule |
 |---|---|---|
 ";
 
@@ -22,32 +24,12 @@ pub(super) fn text() -> Outcome<String> {
     Ok(format!("{HEAD}{}\n", rows?.join("\n")))
 }
 
-fn row(refusal: Refusal, book: &str) -> Outcome<String> {
-    let id = refusal.rule();
-    let rule = book.lines().find_map(|line| line.strip_prefix(&format!("| {id} | ")));
-    let rule = rule.ok_or_else(|| format!("docs/rules.md has no rule {id}"))?;
-    let rule = rule.trim_end_matches(" |").replace(" | ", ": ");
-    Ok(format!("| {} | {id} | {rule} |", words(&format!("{refusal:?}"))))
-}
-
-/// `TooContentToDie` as people say it.
-fn words(name: &str) -> String {
-    let mut words = String::new();
-    for letter in name.chars() {
-        if letter.is_uppercase() && !words.is_empty() {
-            words.push(' ');
-        }
-        words.extend(letter.to_lowercase());
+fn row(no: Refusal, book: &str) -> Outcome<String> {
+    let id = no.rule();
+    if !book.contains(&format!("| {id} | ")) {
+        return Err(format!("docs/rules.md has no rule {id}"));
     }
-    words
-}
-
-#[cfg(test)]
-mod tests {
-    use super::words;
-
-    #[test]
-    fn a_name_is_read_as_words() {
-        assert_eq!(words("NotAResponse"), "not a response");
-    }
+    let [english, italian] =
+        [Language::English, Language::Italian].map(|tongue| refusal(tongue, no));
+    Ok(format!("| {english} | {italian} | {id} |"))
 }

@@ -1,6 +1,9 @@
 //! Does a record tell the same game again, and show where it was changed?
 
-use crate::{house::Setup, walk::pick};
+use crate::{
+    house::Setup,
+    walk::{PATIENCE, pick},
+};
 use woe_rules::{Action, Beat, Divergence, Header, Record, Recorder, Rules, Stream, read_record};
 
 /// Names that people have, and some that nobody should.
@@ -44,6 +47,7 @@ pub(crate) fn play(setup: &Setup, rules: &Rules) -> Played {
         let action = pick(rules, setup, &answers, &mut whims);
         recorder.apply(asked.seat, action).unwrap();
         beats.push(recorder.beats().to_vec());
+        assert!(beats.len() < PATIENCE, "the story never ends");
     }
     let families = rules.catalog.families.iter().map(|family| family.id.clone()).collect();
     let played = Played { text: recorder.text().to_string(), beats, families };

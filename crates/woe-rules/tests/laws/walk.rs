@@ -5,7 +5,7 @@ use woe_cards::Kind;
 use woe_rules::{Action, Beat, Game, Rules, Stream};
 
 /// No game asks more than this. [END-3]
-const PATIENCE: usize = 30_000;
+pub(crate) const PATIENCE: usize = 30_000;
 
 /// Plays a game with any legal answers; tells of the deal, and of every answer, what it gave.
 pub(crate) fn walk(setup: &Setup, rules: &Rules, mut watch: impl FnMut(&Game, &[Beat])) -> Game {
