@@ -5,7 +5,8 @@ use crate::{
     beat::{Beat, Witness},
     cardset::CardSet,
     decision::{Action, Decision, Refusal},
-    place::{Seat, StackId},
+    fate::{Fate, Key},
+    place::{Place, Seat, StackId},
     profile::Profile,
     table::Table,
 };
@@ -21,6 +22,10 @@ pub struct Rules {
     /// Which cards answer a Modifier, an Event, an Untimely Death. [RESP-6]
     responses: [CardSet; 3],
     kinds: [CardSet; 3],
+    /// The characters of each family.
+    members: Vec<Vec<CardId>>,
+    /// A table with nothing but the draw pile, in the catalog's order: what every deal begins with.
+    unshuffled: Table,
 }
 
 /// A game in progress: one copyable value.
@@ -63,7 +68,23 @@ impl Rules {
         let responses =
             drawn.map(|kind| of(&|card| card.response.is_some_and(|cue| cue.to == kind)));
         let kinds = drawn.map(|kind| of(&|card| card.kind == kind));
-        Rules { responses, kinds, catalog, profile }
+        let families = 0..catalog.families.len();
+        let members = families.map(|family| members(&catalog, family).collect()).collect();
+        let mut unshuffled = Table::new(Fate::sealed(Key([0; 32])));
+        for card in catalog.deck() {
+            unshuffled.lay_out(card, Place::Deck, &catalog);
+        }
+        Rules { responses, kinds, members, unshuffled, catalog, profile }
+    }
+
+    /// The characters of a family, in the catalog's order.
+    pub fn members(&self, family: usize) -> &[CardId] {
+        self.members.get(family).map_or(&[], Vec::as_slice)
+    }
+
+    /// A table with nothing but the draw pile.
+    pub(crate) fn unshuffled(&self) -> &Table {
+        &self.unshuffled
     }
 
     /// Which cards answer a card of that kind. [RESP-6]
@@ -131,6 +152,14 @@ impl Rules {
     pub(crate) fn begin(&self, game: &mut Game, witness: &mut impl Witness) {
         Teller { rules: self, game, witness }.advance();
     }
+}
+
+fn members(catalog: &Catalog, family: usize) -> impl Iterator<Item = CardId> {
+    catalog.ids().filter(move |&id| {
+        let sheet = catalog.sheet(id);
+        sheet.kind == Kind::Character
+            && sheet.person.as_ref().is_some_and(|person| person.family == Some(family))
+    })
 }
 
 /// The rules, a game and a witness, while one answer is carried out.

@@ -47,7 +47,9 @@ impl Rules {
     pub fn imagine(&self, view: &View, memory: &Memory, chance: &mut Stream) -> Game {
         let seen = &view.table;
         let key = Key(std::array::from_fn(|_| chance.below(256) as u8));
-        let mut table = Table::new(seen.seats.len(), seen.start, Fate::sealed(key));
+        let fate = Fate::sealed(key);
+        let mut table = Table::new(fate);
+        table.seat(seen.seats.len(), seen.start, fate);
         self.lay_open(&mut table, seen);
         self.deal_hidden(&mut table, seen, memory, chance);
         let mut game = Game { table, agenda: Agenda::new(), lots: 0 };

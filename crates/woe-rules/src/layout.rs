@@ -50,7 +50,8 @@ impl Rules {
     pub fn resume(&self, layout: &Layout) -> Result<Game, Unplayable> {
         self.check_layout(layout)?;
         let fate = Fate::scripted(&layout.lots);
-        let mut table = Table::new(layout.hands.len(), layout.start, fate);
+        let mut table = Table::new(fate);
+        table.seat(layout.hands.len(), layout.start, fate);
         for laid in &layout.stacks {
             let full = Unplayable::TooManyStacks;
             let stack = table.add_stack(laid.base, &self.catalog).ok_or(full)?;

@@ -4,6 +4,7 @@
 //! are bit sets: so the whole table is one small copyable block, and no pile can overflow.
 
 use crate::{
+    agenda::AGENDA_MAX,
     beat::{Beat, Way},
     cardset::CardSet,
     face::Face,
@@ -16,8 +17,9 @@ use woe_cards::{CardId, Catalog, DECK_MAX, LawKind, Skipped};
 
 mod reading;
 
-/// How many cards can be announced at once, each inside another's effect.
-const ANNOUNCED_MAX: usize = 12;
+/// How many cards can be announced at once, each inside another's effect: each keeps two tasks
+/// waiting, and the agenda leaves room for the responses.
+const ANNOUNCED_MAX: usize = AGENDA_MAX / 2;
 /// How many Events can have granted plays in one turn; further ones grant nothing.
 pub(crate) const GRANTS_MAX: usize = 3;
 
@@ -84,8 +86,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// An empty table: no stacks, no cards.
-    pub(crate) fn new(seats: usize, start: Seat, fate: Fate) -> Table {
+    /// An empty table: no seats, no stacks, no cards.
+    pub(crate) fn new(fate: Fate) -> Table {
         let nothing = Stack { base: CardId::new(0), face: Face::EMPTY };
         Table {
             below: [None; DECK_MAX],
@@ -106,15 +108,20 @@ impl Table {
             skipped_turns: [0; Seat::MAX],
             skipped_draws: [0; Seat::MAX],
             stack_count: 0,
-            seats: seats as u8,
-            start,
+            seats: 0,
+            start: Seat::Zero,
             misfits: None,
-            turn: start,
+            turn: Seat::Zero,
             rounds: 0,
             quiet_turns: 0,
             stirred: false,
             ended: false,
         }
+    }
+
+    /// Lets people sit down.
+    pub(crate) fn seat(&mut self, seats: usize, start: Seat, fate: Fate) {
+        (self.seats, self.start, self.turn, self.fate) = (seats as u8, start, start, fate);
     }
 
     /// Changes the table as the beat says: the only door.

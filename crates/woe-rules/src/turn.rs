@@ -7,10 +7,9 @@ use crate::{
     fate::{Fate, Key, Label, Stream},
     few::Few,
     game::{Game, Rules, Teller},
-    place::{Place, Seat, StackId},
-    table::Table,
+    place::{Seat, StackId},
 };
-use woe_cards::{CardId, Kind};
+use woe_cards::CardId;
 
 /// How many cards a first hand has. [SETUP-2]
 const FIRST_HAND: usize = 5;
@@ -107,19 +106,17 @@ impl Rules {
                 Seat::ALL[lot as usize]
             }
         };
-        let mut table = Table::new(seats, start, Fate::sealed(key));
+        let mut table = *self.unshuffled();
+        table.seat(seats, start, Fate::sealed(key));
         for (seat, family) in Seat::ALL.into_iter().zip(seating.families.iter()) {
             let Some(family) = family else {
                 table.seat_misfits(seat);
                 continue;
             };
-            for character in self.members(usize::from(*family)) {
+            for &character in self.members(usize::from(*family)) {
                 let stack = table.add_stack(character, &self.catalog).ok_or(Unplayable::Seats)?;
                 table.give(stack, seat);
             }
-        }
-        for card in self.catalog.deck() {
-            table.lay_out(card, Place::Deck, &self.catalog);
         }
         let mut agenda = Agenda::new();
         agenda.push(Task::Deal);
@@ -148,15 +145,6 @@ impl Rules {
             (self.catalog.deck_len < seats * FIRST_HAND, Unplayable::TooFewCards),
         ];
         faults.into_iter().find(|(fault, _)| *fault).map_or(Ok(()), |(_, why)| Err(why))
-    }
-
-    /// The characters of a family, in the catalog's order.
-    pub fn members(&self, family: usize) -> impl Iterator<Item = CardId> {
-        self.catalog.ids().filter(move |&id| {
-            let sheet = self.catalog.sheet(id);
-            sheet.kind == Kind::Character
-                && sheet.person.as_ref().is_some_and(|person| person.family == Some(family))
-        })
     }
 }
 

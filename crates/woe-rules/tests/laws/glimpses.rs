@@ -23,7 +23,8 @@ impl Onlooker {
     pub(crate) fn new(rules: &Rules, setup: &Setup, game: &Game, eye: Eye) -> Onlooker {
         let nobody = SeatView { hand_len: 0, skipped_turns: 0, skipped_draws: 0 };
         let sitting = Seat::ALL.into_iter().take(setup.seats.min(4));
-        let bases = sitting.flat_map(|seat| rules.members(seat.index()).map(move |id| (seat, id)));
+        let bases =
+            sitting.flat_map(|seat| rules.members(seat.index()).iter().map(move |&id| (seat, id)));
         let bare = |(seat, base)| (Some(seat), base, Face::bare(rules.catalog.card(base)));
         let stacks = game.table().stacks().zip(bases.map(bare));
         let stacks = stacks.map(|(id, (of, base, face))| StackView {

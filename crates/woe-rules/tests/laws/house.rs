@@ -66,7 +66,7 @@ impl Setup {
 }
 
 /// The cards of a box.
-fn catalog(in_box: InBox) -> &'static Catalog {
+pub(crate) fn catalog(in_box: InBox) -> &'static Catalog {
     static CATALOGS: [OnceLock<Catalog>; 3] = [const { OnceLock::new() }; 3];
     CATALOGS[in_box as usize].get_or_init(|| unpack(in_box))
 }

@@ -34,7 +34,7 @@ impl Ledger {
         let mut families = vec![BTreeSet::new(); setup.seats];
         let mut count = 0;
         for (family, stacks) in families.iter_mut().enumerate().take(4) {
-            let size = rules.members(family).count();
+            let size = rules.members(family).len();
             stacks.extend(count..count + size);
             count += size;
         }

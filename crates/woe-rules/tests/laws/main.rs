@@ -3,6 +3,7 @@
 mod answers;
 #[path = "../common/boxes.rs"]
 mod boxes;
+mod depths;
 mod glimpses;
 mod house;
 mod ledger;
@@ -119,4 +120,9 @@ proptest! {
             played.assert_noticed(&rules, &mut chance);
         }
     }
+}
+
+#[test]
+fn plays_inside_plays_find_room() {
+    depths::check();
 }
