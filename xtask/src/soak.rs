@@ -17,7 +17,7 @@ pub enum Topic {
 }
 
 /// The topics of which the test run takes a short share.
-const SHARED: &[Topic] = &[Topic::Cards];
+const SHARED: &[Topic] = &[Topic::Cards, Topic::Rules];
 
 /// How long a share of one fuzz target is: long enough to meet the beaten paths.
 const SHARE: Duration = Duration::from_secs(10);

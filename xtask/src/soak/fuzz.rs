@@ -76,7 +76,7 @@ fn build(target: &str) -> Outcome<PathBuf> {
     let host = told.lines().find_map(|line| line.strip_prefix("host: "));
     let host = host.ok_or("rustc does not tell for which machine it compiles")?;
     let mut command = shell::cargo();
-    command.args(["build", "--release", "--manifest-path", "fuzz/Cargo.toml", "--bin", target]);
+    command.args(["build", "--profile", "fuzz", "--package", "woe-fuzz", "--bin", target]);
     // Naming the target keeps the counters out of build scripts; a folder of its own keeps the
     // rest of the house from being built anew after each soak.
     command.args(["--target", host]).arg("--target-dir").arg(tree::target().join("fuzz"));

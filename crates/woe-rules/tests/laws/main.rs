@@ -118,6 +118,7 @@ proptest! {
         let mut chance = Stream::new(setup.key(), Label::Fancy, 0);
         for _ in 0..8 {
             played.assert_noticed(&rules, &mut chance);
+            played.assert_missed(&mut chance);
         }
     }
 }

@@ -52,7 +52,7 @@ pub(crate) fn play(setup: &Setup, rules: &Rules) -> Played {
     let families = rules.catalog.families.iter().map(|family| family.id.clone()).collect();
     let played = Played { text: recorder.text().to_string(), beats, families };
     let record = played.read();
-    assert_eq!((&record.header, record.broken), (&header, None));
+    assert_eq!((&record.header, record.broken, record.torn), (&header, None, None));
     assert_eq!(played.assert_replays(rules, &record), *recorder.game());
     played
 }
@@ -96,11 +96,23 @@ impl Played {
             Err(mistake) => mistake.line,
             Ok(record) => {
                 assert_total(rules, &record);
-                record.broken.expect("a changed byte breaks the chain")
+                record.broken.or(record.torn).expect("a changed byte breaks the chain")
             }
         };
         // A line break that came or went moves what follows by one.
         assert!((from..=to + 1).contains(&line), "{line} is not in {from}..={to}");
+    }
+
+    /// A block is left out: the next one does not follow.
+    pub(crate) fn assert_missed(&self, chance: &mut Stream) {
+        let mut lines: Vec<&str> = self.text.split_inclusive('\n').collect();
+        let is_link = |index: &usize| lines[*index].starts_with("= ");
+        let links: Vec<usize> = (0..lines.len()).filter(is_link).collect();
+        let out = 1 + chance.below(links.len() as u32 - 2) as usize;
+        lines.drain(links[out - 1] + 1..=links[out]);
+        let text = lines.concat();
+        let record = read_record(&text, &self.families).unwrap();
+        assert!(record.broken.is_some(), "a block that is left out is missed");
     }
 
     /// The lines of the block that holds a byte.

@@ -22,6 +22,7 @@ const FULL_HAND: usize = 5;
 pub(crate) const TABLES: [Small; 2] = [
     Small {
         about: "numbers and deaths, one card discarded",
+        sets: &[],
         edition: Edition::First,
         telling: Telling::Plain,
         layers: [&["was scarred by scandals"], &[], &[], &[]],
@@ -34,6 +35,7 @@ pub(crate) const TABLES: [Small; 2] = [
     },
     Small {
         about: "numbers and deaths, whole hands discarded",
+        sets: &[],
         edition: Edition::Second,
         telling: Telling::Plain,
         layers: [&["was mauled by a manatee"], &["stole from a stiff"], &[], &[]],

@@ -1,6 +1,7 @@
 //! Which small tables are counted, and how many ways lead on from them?
 
-use woe_cards::{Catalog, Edition, Telling};
+use crate::boxes;
+use woe_cards::{Edition, Telling};
 use woe_rules::{Game, LaidStack, Layout, Play, Profile, Rules, Seat};
 
 /// The characters: two of the first seat, two of the second.
@@ -10,6 +11,8 @@ const CHARACTERS: [&str; 4] = ["Lord Slogar", "Grogar", "The Twins", "Butterfiel
 #[derive(Clone, Debug)]
 pub(crate) struct Small {
     pub(crate) about: &'static str,
+    /// Folders of sets beside the base game.
+    pub(crate) sets: &'static [&'static str],
     pub(crate) edition: Edition,
     pub(crate) telling: Telling,
     /// What lies on each character, lowest first.
@@ -22,9 +25,9 @@ pub(crate) struct Small {
 }
 
 impl Small {
-    pub(crate) fn rules(&self, full: &Catalog) -> Rules {
+    pub(crate) fn rules(&self) -> Rules {
         let profile = Profile { telling: self.telling, ..Profile::of(self.edition) };
-        Rules::new(full, profile)
+        Rules::new(&boxes::catalog(self.sets), profile)
     }
 
     pub(crate) fn game(&self, rules: &Rules) -> Game {
@@ -52,9 +55,10 @@ impl Small {
 }
 
 /// Each table, with what was counted when it was written.
-pub(crate) const TABLES: [Small; 6] = [
+pub(crate) const TABLES: [Small; 7] = [
     Small {
         about: "a death, a response to it, a response to that",
+        sets: &[],
         edition: Edition::First,
         telling: Telling::Full,
         layers: [&["was pursued by poodles"], &[], &["was menaced by mice"], &[]],
@@ -67,6 +71,7 @@ pub(crate) const TABLES: [Small; 6] = [
     },
     Small {
         about: "taxes, a free death, an arrest",
+        sets: &[],
         edition: Edition::First,
         telling: Telling::Full,
         layers: [&["was sickened by salmon"], &["went mildly mad"], &["fell down the well"], &[]],
@@ -79,6 +84,7 @@ pub(crate) const TABLES: [Small; 6] = [
     },
     Small {
         about: "either and or, lots, skips",
+        sets: &[],
         edition: Edition::First,
         telling: Telling::Full,
         layers: [&[], &["was beaten by beggars"], &[], &[]],
@@ -91,6 +97,7 @@ pub(crate) const TABLES: [Small; 6] = [
     },
     Small {
         about: "exchanges, and bodies that move",
+        sets: &[],
         edition: Edition::First,
         telling: Telling::Full,
         layers: [
@@ -108,6 +115,7 @@ pub(crate) const TABLES: [Small; 6] = [
     },
     Small {
         about: "plays inside plays",
+        sets: &[],
         edition: Edition::First,
         telling: Telling::Full,
         layers: [
@@ -125,6 +133,7 @@ pub(crate) const TABLES: [Small; 6] = [
     },
     Small {
         about: "the second edition: whole hands, a friend, no retorts",
+        sets: &[],
         edition: Edition::Second,
         telling: Telling::Full,
         layers: [&["was trapped on a train"], &[], &["was audited by an aunt"], &[]],
@@ -134,5 +143,23 @@ pub(crate) const TABLES: [Small; 6] = [
         ],
         deck: &["was burdened by boils", "slept without sorrows"],
         counts: &[10, 37, 142, 373, 1590, 8893, 49_714, 243_946],
+    },
+    Small {
+        about: "a guest's set: a death on another's turn, a card played as soon as drawn",
+        sets: &["docs/examples/lodgers"],
+        edition: Edition::First,
+        telling: Telling::Full,
+        layers: [
+            &["was pursued by poodles"],
+            &[],
+            &["was billeted in the broom cupboard"],
+            &["was painted by a pessimist"],
+        ],
+        hands: [
+            &["answered an advertisement", "A Second Chance", "Smoke and Mirrors"],
+            &["Not at Home", "was locked out in the snow", "ran out of air"],
+        ],
+        deck: &["The Landlady's Bell", "was menaced by mice"],
+        counts: &[8, 33, 61, 169, 338, 725, 2265, 5614],
     },
 ];
