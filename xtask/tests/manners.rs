@@ -24,13 +24,14 @@ const EMPTY_NAMES: [&str; 13] = [
 ];
 
 /// What each room may know of the others.
-const ROOMS: [(&str, &[&str]); 6] = [
+const ROOMS: [(&str, &[&str]); 7] = [
     ("woe-cards", &[]),
     ("woe-rules", &["woe-cards"]),
     ("woe-prose", &["woe-cards", "woe-rules"]),
     ("woe-sim", &["woe-cards", "woe-rules", "woe-prose"]),
     ("woe", &["woe-cards", "woe-rules", "woe-prose", "woe-sim"]),
     ("xtask", &["woe-cards", "woe-rules", "woe-prose"]),
+    ("woe-fuzz", &["woe-cards", "woe-rules"]),
 ];
 
 /// What a library may know of the world, where it may know next to nothing.
