@@ -60,7 +60,7 @@ pub struct Record {
     pub header: Header,
     /// The deal, and every answer after it.
     pub blocks: Vec<Block>,
-    /// The first line that is not as it was written, if there is one.
+    /// The line of the first link that does not fit the block it closes, if there is one.
     pub broken: Option<usize>,
     /// The first line of a last block that was never closed, as when the writer was stopped.
     pub torn: Option<usize>,
