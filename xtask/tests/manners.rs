@@ -24,12 +24,13 @@ const EMPTY_NAMES: [&str; 13] = [
 ];
 
 /// What each room may know of the others.
-const ROOMS: [(&str, &[&str]); 7] = [
+const ROOMS: [(&str, &[&str]); 8] = [
     ("woe-cards", &[]),
     ("woe-rules", &["woe-cards"]),
     ("woe-prose", &["woe-cards", "woe-rules"]),
-    ("woe-sim", &["woe-cards", "woe-rules", "woe-prose"]),
-    ("woe", &["woe-cards", "woe-rules", "woe-prose", "woe-sim"]),
+    ("woe-bots", &["woe-cards", "woe-rules"]),
+    ("woe-sim", &["woe-cards", "woe-rules", "woe-prose", "woe-bots"]),
+    ("woe", &["woe-cards", "woe-rules", "woe-prose", "woe-bots", "woe-sim"]),
     ("xtask", &["woe-cards", "woe-rules", "woe-prose"]),
     ("woe-fuzz", &["woe-cards", "woe-rules"]),
 ];

@@ -1,0 +1,125 @@
+//! How does a clerk play: greedy, one play ahead, by a formula that never changes?
+//!
+//! A play is worth the visible Pathos of all opponents' families, dead and living alike, minus as many
+//! times one's own as there are opponents, once the card lies; what it says is not followed.
+
+use crate::player::{Budget, Player};
+use woe_cards::{CardId, Kind};
+use woe_rules::{
+    Action, Announcement, Beat, Glimpse, Question, Rules, Seat, StackId, StackView, View,
+};
+
+/// Below this Self-Worth an own character may as well die.
+const RIPE: i16 = -20;
+
+/// The yardstick of all other players: its formula is frozen for ever.
+pub struct Clerk<'a> {
+    rules: &'a Rules,
+    seat: Seat,
+}
+
+impl<'a> Clerk<'a> {
+    /// Whoever sits there.
+    pub fn new(rules: &'a Rules, seat: Seat) -> Clerk<'a> {
+        Clerk { rules, seat }
+    }
+
+    /// What a play changes in the sum: what a stack gains counts for an opponent's, and against the
+    /// clerk as many times as there are opponents for an own one.
+    fn gain(&self, view: &View, action: Action) -> i32 {
+        match (action, view.decision.map(|asked| asked.question)) {
+            (Action::Play { card, on: Some(on) }, _) => self.laid(view, card, on),
+            (Action::Pick(card), Some(Question::Exchange(on))) => self.exchanged(view, card, on),
+            _ => 0,
+        }
+    }
+
+    fn laid(&self, view: &View, card: CardId, on: StackId) -> i32 {
+        let printed = self.rules.catalog.card(card);
+        let Some(stack) = view.table.stacks.get(on.index()) else { return 0 };
+        if printed.kind == Kind::Event {
+            return 0;
+        }
+        let after = stack.face.under(card, printed).self_worth();
+        self.weight(view, stack) * i32::from(after - stack.face.self_worth())
+    }
+
+    /// The hand's card in the place of the top one. [CARD-4]
+    fn exchanged(&self, view: &View, card: CardId, on: StackId) -> i32 {
+        let Some(stack) = view.table.stacks.get(on.index()) else { return 0 };
+        let catalog = &self.rules.catalog;
+        let below = &stack.layers[..stack.layers.len().saturating_sub(1)];
+        let bare = woe_rules::Face::bare(catalog.card(stack.base));
+        let lower = below.iter().fold(bare, |face, &layer| face.under(layer, catalog.card(layer)));
+        let after = lower.under(card, catalog.card(card)).self_worth();
+        self.weight(view, stack) * i32::from(after - stack.face.self_worth())
+    }
+
+    fn weight(&self, view: &View, stack: &StackView) -> i32 {
+        let opponents = view.table.seats.len() as i32 - 1;
+        match stack.of {
+            Some(seat) if seat == self.seat => -opponents,
+            Some(_) => 1,
+            None => 0,
+        }
+    }
+
+    /// Whether a response is worth its card.
+    fn answers(&self, view: &View, of: Announcement) -> bool {
+        match (self.rules.catalog.card(of.card).kind, of.named) {
+            (Kind::UntimelyDeath, [Some(on), _]) => {
+                view.table.stacks.get(on.index()).is_some_and(|stack| {
+                    stack.of == Some(self.seat) && stack.face.self_worth() > RIPE
+                })
+            }
+            (Kind::Event, _) => Some(of.by) == leader(view),
+            _ => false,
+        }
+    }
+
+    /// The card whose best play scores lowest.
+    fn worst_card(&self, view: &View) -> Option<CardId> {
+        let living = view.table.stacks.iter();
+        let living: Vec<StackId> = living
+            .filter(|stack| stack.of.is_some() && stack.face.death().is_none())
+            .map(|stack| stack.id)
+            .collect();
+        let best =
+            |card: &CardId| living.iter().map(|&on| self.laid(view, *card, on)).max().unwrap_or(0);
+        view.table.hand.iter().min_by_key(best)
+    }
+}
+
+impl Player for Clerk<'_> {
+    fn notice(&mut self, _beat: Beat<Glimpse>) {}
+
+    fn choose(&mut self, view: &View, _budget: Budget) -> Action {
+        let Some(asked) = view.decision else { return Action::Pass };
+        if let Question::Respond(of) = asked.question {
+            let answer = view.actions.iter().find(|&&action| action != Action::Pass);
+            let answer = answer.copied().filter(|_| self.answers(view, of));
+            return answer.unwrap_or(Action::Pass);
+        }
+        // The first of the best: the order of the list decides between equals.
+        let mut best = (Action::Pass, i32::MIN);
+        for &action in &view.actions {
+            let gain = self.gain(view, action);
+            if gain > best.1 {
+                best = (action, gain);
+            }
+        }
+        match best.0 {
+            Action::Discard(card) => Action::Discard(self.worst_card(view).unwrap_or(card)),
+            action => action,
+        }
+    }
+}
+
+/// Whose family shows the lowest Pathos; the first of equals.
+fn leader(view: &View) -> Option<Seat> {
+    let shown = |seat: &Seat| -> i32 {
+        let family = view.table.stacks.iter().filter(|stack| stack.of == Some(*seat));
+        family.map(|stack| i32::from(stack.face.self_worth())).sum()
+    };
+    Seat::ALL[..view.table.seats.len()].iter().copied().min_by_key(shown)
+}

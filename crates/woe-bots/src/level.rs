@@ -1,0 +1,43 @@
+//! How strong shall a player be?
+
+use crate::{clerk::Clerk, foundling::Foundling, governess::Governess, player::Player};
+use woe_rules::{Key, Rules, Seat};
+
+/// The rungs of the ladder.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Answers by lot.
+    Foundling,
+    /// Greedy, one play ahead, by a formula that never changes.
+    Clerk,
+    /// Knows what is worth what, and when to end it.
+    Governess,
+}
+
+impl Level {
+    /// Every rung, from the lowest.
+    pub const ALL: [Level; 3] = [Level::Foundling, Level::Clerk, Level::Governess];
+
+    /// Its name in commands and records.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Level::Foundling => "foundling",
+            Level::Clerk => "clerk",
+            Level::Governess => "governess",
+        }
+    }
+
+    /// The rung with that name.
+    pub fn named(word: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.word() == word)
+    }
+
+    /// A player of that strength for a seat; whatever it leaves to chance comes from the key.
+    pub fn player<'a>(self, rules: &'a Rules, seat: Seat, key: Key) -> Box<dyn Player + 'a> {
+        match self {
+            Level::Foundling => Box::new(Foundling::new(seat, key)),
+            Level::Clerk => Box::new(Clerk::new(rules, seat)),
+            Level::Governess => Box::new(Governess::new(rules, seat, key)),
+        }
+    }
+}
