@@ -1,15 +1,11 @@
 //! How does somebody play who knows what is worth what?
 
 use crate::{
+    foresight::Foresight,
     player::{Budget, Player},
     prospect::Weights,
 };
-use woe_rules::{
-    Action, Beat, Game, Glimpse, Key, Label, Memory, Question, Rules, Seat, Stream, View,
-};
-
-/// How many questions are answered in thought before an effect is judged.
-const PATIENCE: usize = 10;
+use woe_rules::{Action, Beat, Glimpse, Key, Label, Memory, Rules, Seat, Stream, View};
 
 /// Tries every answer on a game that fits what she knows, and looks at what it leads to.
 pub struct Governess<'a> {
@@ -17,32 +13,15 @@ pub struct Governess<'a> {
     seat: Seat,
     memory: Memory,
     chance: Stream,
-    answers: Vec<Action>,
+    foresight: Foresight,
 }
 
 impl<'a> Governess<'a> {
     /// Whoever sits there.
     pub fn new(rules: &'a Rules, seat: Seat, key: Key) -> Governess<'a> {
         let chance = Stream::new(key, Label::Fancy, seat.index() as u32);
-        Governess { rules, seat, memory: Memory::default(), chance, answers: Vec::new() }
-    }
-
-    /// How things look after an answer, if nobody responds and all goes on plainly.
-    fn judged(&mut self, mut game: Game, action: Action) -> i32 {
-        self.rules.carry_out(&mut game, action, &mut ());
-        for _ in 0..PATIENCE {
-            let Some(asked) = self.rules.decision(&game) else { break };
-            let answer = match asked.question {
-                Question::Play(_) => break,
-                Question::Respond(_) => Action::Pass,
-                _ => {
-                    self.rules.legal_actions(&game, &mut self.answers);
-                    self.answers[self.chance.below(self.answers.len() as u32) as usize]
-                }
-            };
-            self.rules.carry_out(&mut game, answer, &mut ());
-        }
-        Weights::GOVERNESS.judge(self.rules, &game, self.seat)
+        let (memory, foresight) = (Memory::default(), Foresight::default());
+        Governess { rules, seat, memory, chance, foresight }
     }
 }
 
@@ -56,7 +35,10 @@ impl Player for Governess<'_> {
             return only;
         }
         let imagined = self.rules.imagine(view, &self.memory, &mut self.chance);
-        let judged = view.actions.iter().map(|&action| (self.judged(imagined, action), action));
+        let judged = view.actions.iter().map(|&action| {
+            let later = self.foresight.after(self.rules, imagined, action, &mut self.chance);
+            (Weights::GOVERNESS.judge(self.rules, &later, self.seat), action)
+        });
         // The first of the best.
         let best = judged.reduce(|best, next| if next.0 > best.0 { next } else { best });
         best.map_or(Action::Pass, |(_, action)| action)

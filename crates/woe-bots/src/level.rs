@@ -1,6 +1,9 @@
 //! How strong shall a player be?
 
-use crate::{clerk::Clerk, foundling::Foundling, governess::Governess, player::Player};
+use crate::{
+    clerk::Clerk, foundling::Foundling, governess::Governess, player::Player,
+    undertaker::Undertaker, value::Value,
+};
 use woe_rules::{Key, Rules, Seat};
 
 /// The rungs of the ladder.
@@ -12,11 +15,14 @@ pub enum Level {
     Clerk,
     /// Knows what is worth what, and when to end it.
     Governess,
+    /// Knows from many games what wins.
+    Undertaker,
 }
 
 impl Level {
     /// Every rung, from the lowest.
-    pub const ALL: [Level; 3] = [Level::Foundling, Level::Clerk, Level::Governess];
+    pub const ALL: [Level; 4] =
+        [Level::Foundling, Level::Clerk, Level::Governess, Level::Undertaker];
 
     /// Its name in commands and records.
     pub const fn word(self) -> &'static str {
@@ -24,6 +30,7 @@ impl Level {
             Level::Foundling => "foundling",
             Level::Clerk => "clerk",
             Level::Governess => "governess",
+            Level::Undertaker => "undertaker",
         }
     }
 
@@ -38,6 +45,7 @@ impl Level {
             Level::Foundling => Box::new(Foundling::new(seat, key)),
             Level::Clerk => Box::new(Clerk::new(rules, seat)),
             Level::Governess => Box::new(Governess::new(rules, seat, key)),
+            Level::Undertaker => Box::new(Undertaker::new(rules, Value::embedded(), seat, key)),
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::{
     game::Rules,
     place::{Seat, StackId},
     table::Table,
+    view::TableView,
 };
 use woe_cards::CardId;
 
@@ -46,6 +47,12 @@ impl<'a> Names<'a> {
     /// The names at a table.
     pub fn new(rules: &'a Rules, table: &Table, seats: &[String]) -> Names<'a> {
         let bases = table.stacks().map(|stack| table.stack(stack).base).collect();
+        Names { rules, seats: seats.to_vec(), bases }
+    }
+
+    /// The names at a table that somebody sees.
+    pub fn of_view(rules: &'a Rules, table: &TableView, seats: &[String]) -> Names<'a> {
+        let bases = table.stacks.iter().map(|stack| stack.base).collect();
         Names { rules, seats: seats.to_vec(), bases }
     }
 

@@ -3,16 +3,27 @@
 //! A simulation is a fold over numbered games. Each game has a key of its own, so that the result is
 //! the same however many threads share the work.
 
+mod arena;
+mod contest;
 mod digest;
+mod lesson;
 mod play;
 mod roll;
 mod seats;
 mod simulate;
 mod spread;
 mod summary;
+mod thought;
+mod training;
+mod verdict;
 
+pub use arena::{Match, Recruit, arena};
+pub use contest::legal_default;
 pub use play::{Played, random_game, recorded_game};
 pub use seats::{PLAYER_NAMES, arrangement};
 pub use simulate::{Keep, Plan, Stopped, simulate};
 pub use spread::Spread;
 pub use summary::{Ending, Standing, Summary};
+pub use thought::Clock;
+pub use training::{Round, Training, best, train};
+pub use verdict::{Score, Verdict};

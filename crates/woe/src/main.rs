@@ -1,5 +1,7 @@
 //! What can one do with Woebegone from a shell?
 
+mod arena;
+mod beats;
 mod cards;
 mod evening;
 mod options;
@@ -11,6 +13,7 @@ mod sets;
 mod simulate;
 mod stacks;
 mod telling;
+mod train;
 mod trouble;
 
 use clap::{Parser, Subcommand};
@@ -42,11 +45,14 @@ Examples:
   woe simulate --players 4 --games 100000 --seed 7
   woe simulate --games 10 --records games  write ten games down
   woe replay games/game-000007.woe         tell one of them again
+  woe arena --hero governess --field clerk measure one player against others
 
 Exit codes: 0 all is well; 2 something in the command or in a set is to be changed; 1 anything else.";
 
 #[derive(Subcommand)]
 enum Command {
+    /// Let one player play against others and measure how much better it is
+    Arena(arena::Arena),
     /// List, show and check cards
     Cards(cards::Cards),
     /// Print the rules, or those that you name
@@ -55,6 +61,8 @@ enum Command {
     Replay(replay::Replay),
     /// Play many games with random players and tell what came of them
     Simulate(simulate::Simulate),
+    /// Learn by self-play what wins
+    Train(train::Train),
 }
 
 fn main() -> ExitCode {
@@ -83,9 +91,11 @@ fn main() -> ExitCode {
 fn run(woe: &Woe, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
     match &woe.command {
         None => woe.evening.run(out),
+        Some(Command::Arena(arena)) => arena.run(out),
         Some(Command::Cards(cards)) => cards.run(out),
         Some(Command::Rules(ask)) => ask.run(out),
         Some(Command::Replay(replay)) => replay.run(out),
         Some(Command::Simulate(simulate)) => simulate.run(out),
+        Some(Command::Train(train)) => train.run(out),
     }
 }

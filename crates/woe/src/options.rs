@@ -46,7 +46,7 @@ pub(crate) fn start(word: &str) -> Result<Start, String> {
 }
 
 /// What to say of a word that is not among the known ones.
-fn unknown(word: &str, known: &[&str]) -> String {
+pub(crate) fn unknown(word: &str, known: &[&str]) -> String {
     match nearest(word, known.iter().copied()) {
         Some(near) => format!("did you mean {near}?"),
         None => format!("one of {}", known.join(", ")),

@@ -1,11 +1,14 @@
 //! How is a record written for machines, beat by beat?
 
 use super::Opened;
-use crate::stacks::{Change, Stacks};
+use crate::{
+    beats::{parts, shown, word},
+    stacks::{Change, Stacks},
+};
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
-use woe_cards::{CardId, Skipped};
-use woe_rules::{Beat, Divergence, Face, Game, Names, Rules, Seat, StackId, Way};
+use woe_cards::CardId;
+use woe_rules::{Beat, Divergence, Game, Names, Rules, Seat};
 
 /// Writes every beat of the record to its end, or to where it differs.
 pub(super) fn run(
@@ -52,7 +55,7 @@ impl Scribe<'_> {
         line.insert("beat".into(), word(names, beat).into());
         line.insert("seat".into(), json!(seat.map(|seat| names.seat(seat))));
         line.insert("turn".into(), json!(self.acting.turn.map(|seat| names.seat(seat))));
-        line.extend(parts(names, beat));
+        line.extend(parts(names, beat, |card| names.card(card).into()));
         let shown =
             |stack| shown(names, self.rules, stack, &stacks.face(stack, &self.rules.catalog));
         match (from, to) {
@@ -67,12 +70,6 @@ impl Scribe<'_> {
         }
         Value::Object(line)
     }
-}
-
-/// The word of the notation for it: what stands before the first bar.
-fn word(names: &Names<'_>, beat: Beat) -> String {
-    let written = names.beat(beat);
-    written.split(" | ").next().unwrap_or_default().to_owned()
 }
 
 /// Whose deed a beat is.
@@ -128,77 +125,6 @@ impl Acting {
     fn whose(&self, card: CardId) -> Option<Seat> {
         self.announced.iter().rev().find(|(other, _)| *other == card).map(|&(_, seat)| seat)
     }
-}
-
-/// What the beat names besides its seat.
-fn parts(names: &Names<'_>, beat: Beat) -> Vec<(String, Value)> {
-    let mut parts = Vec::new();
-    // A beat that has a card gives it away when it is told anew.
-    beat.map(|card| parts.push(("card", names.card(card).into())));
-    match beat {
-        Beat::Announced { on, .. } => {
-            parts.push(("character", json!(on.map(|on| names.stack(on)))));
-        }
-        _ => parts.extend(character(beat).map(|stack| ("character", names.stack(stack).into()))),
-    }
-    match beat {
-        Beat::Joined { seat, .. } => parts.push(("to", names.seat(seat).into())),
-        Beat::Announced { way, .. } => parts.push(("way", way_word(way).into())),
-        Beat::Moved { from, .. } => parts.push(("from", names.stack(from).into())),
-        Beat::Taken { from, to, .. } => {
-            parts.push(("from", names.seat(from).into()));
-            parts.push(("to", names.seat(to).into()));
-        }
-        Beat::WillSkip { what: Skipped::Turn, .. } => parts.push(("what", "turn".into())),
-        Beat::WillSkip { what: Skipped::Draw, .. } => parts.push(("what", "draw".into())),
-        Beat::Granted { count, .. } => parts.push(("count", count.into())),
-        _ => {}
-    }
-    parts.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
-}
-
-/// The stack that a beat is about.
-fn character(beat: Beat) -> Option<StackId> {
-    match beat {
-        Beat::SetAside { stack }
-        | Beat::Joined { stack, .. }
-        | Beat::Named { stack }
-        | Beat::Removed { stack }
-        | Beat::Laid { on: stack, .. }
-        | Beat::Slipped { on: stack, .. }
-        | Beat::Moved { to: stack, .. }
-        | Beat::Stripped { from: stack, .. }
-        | Beat::Lifted { from: stack, .. } => Some(stack),
-        _ => None,
-    }
-}
-
-fn way_word(way: Way) -> &'static str {
-    match way {
-        Way::Own => "own",
-        Way::Free => "free",
-        Way::Granted => "granted",
-        Way::Inside => "inside",
-        Way::Sudden => "sudden",
-        Way::Response => "response",
-        Way::Retort => "retort",
-    }
-}
-
-/// What shows of a stack.
-fn shown(names: &Names<'_>, rules: &Rules, stack: StackId, face: &Face) -> Value {
-    let icons: Vec<&str> = face
-        .icons()
-        .iter()
-        .filter_map(|icon| rules.catalog.icons.get(icon.index()).map(|sheet| sheet.id.as_str()))
-        .collect();
-    json!({
-        "character": names.stack(stack),
-        "pathos": face.pathos,
-        "icons": icons,
-        "self_worth": face.self_worth(),
-        "living": face.death().is_none(),
-    })
 }
 
 /// The last line: what everyone is worth, and who has won.

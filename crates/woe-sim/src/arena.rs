@@ -1,0 +1,172 @@
+//! Who plays better?
+//!
+//! A bout is one deal, played once with the hero in every seat: the same cards, the same families, the
+//! same seat to begin. What luck gives in one game of a bout it gives to the others in the next.
+
+use crate::{
+    contest::{Contest, contest},
+    roll::Roll,
+    seats::arrangement,
+    thought::Thought,
+    verdict::{SHARES, Verdict},
+};
+use std::{
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread,
+    time::Instant,
+};
+use woe_bots::{Budget, Player};
+use woe_rules::{Key, Rules, Seat, Seating, Start, Unplayable};
+
+/// How many threads are started at most.
+const WORKERS_MAX: usize = 256;
+
+/// Whoever sends players: one for a seat of a game, whose own chance comes from the key.
+pub type Recruit<'a> = &'a (dyn Fn(Seat, Key) -> Box<dyn Player + 'a> + Sync);
+
+/// Who is measured, and how.
+#[derive(Clone, Copy)]
+pub struct Match<'a> {
+    /// By which rules.
+    pub rules: &'a Rules,
+    /// How many players a game has.
+    pub players: usize,
+    /// How many bouts.
+    pub bouts: u64,
+    /// The number of the series: bout n has the deal of [`Key::of_series`].
+    pub seed: u64,
+    /// Who is measured.
+    pub hero: Recruit<'a>,
+    /// Who has all the other seats.
+    pub field: Recruit<'a>,
+    /// How long everyone may think about an answer.
+    pub budget: Budget,
+    /// How many threads share the work.
+    pub threads: usize,
+    /// Told how many games were finished since it was last told.
+    pub progress: &'a (dyn Fn(u64) + Sync),
+}
+
+/// A game as the hero sees it afterwards.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Fought {
+    pub(crate) seat: Seat,
+    /// The hero's part of the victory, in [`SHARES`].
+    pub(crate) shares: u64,
+    /// The best other Family Value minus the hero's: above zero is ahead.
+    pub(crate) margin: i64,
+    pub(crate) thought: Thought,
+    pub(crate) lapses: u64,
+    pub(crate) field_lapses: u64,
+}
+
+/// Plays the match. Everything but the times is the same for any number of threads, if the players
+/// answer the same to the same.
+///
+/// # Errors
+/// If the table cannot be laid so.
+pub fn arena(asked: &Match<'_>) -> Result<Verdict, Unplayable> {
+    if !(2..=Seat::MAX).contains(&asked.players) {
+        return Err(Unplayable::Seats);
+    }
+    let begun = Instant::now();
+    let shared = Shared { next: AtomicU64::new(0), roll: Mutex::new(Roll::new()) };
+    let bouts = usize::try_from(asked.bouts).unwrap_or(usize::MAX);
+    let workers = asked.threads.min(bouts).clamp(1, WORKERS_MAX);
+    let outcomes: Vec<Result<Verdict, Unplayable>> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(|| asked.work(&shared))).collect();
+        workers.into_iter().map(|worker| worker.join().expect("a game ends")).collect()
+    });
+    let mut verdict = Verdict::none(asked.players);
+    for outcome in outcomes {
+        verdict.merge(outcome?);
+    }
+    verdict.thought.sort();
+    verdict.hash = shared.roll.lock().unwrap_or_else(PoisonError::into_inner).hash();
+    verdict.wall_seconds = begun.elapsed().as_secs_f64();
+    Ok(verdict)
+}
+
+/// What the threads share: which bout is next, and the games played so far.
+struct Shared {
+    next: AtomicU64,
+    roll: Mutex<Roll>,
+}
+
+impl Match<'_> {
+    /// Takes bouts until there are none left.
+    fn work(&self, shared: &Shared) -> Result<Verdict, Unplayable> {
+        let mut verdict = Verdict::none(self.players);
+        loop {
+            let bout = shared.next.fetch_add(1, Ordering::Relaxed);
+            if bout >= self.bouts {
+                return Ok(verdict);
+            }
+            let mut fought = Vec::with_capacity(self.players);
+            let mut digests = Vec::with_capacity(self.players);
+            for &hero in self.seats() {
+                let contest = self.play(bout, hero).inspect_err(|_| {
+                    // The others need not go on.
+                    shared.next.store(u64::MAX / 2, Ordering::Relaxed);
+                })?;
+                digests.push(contest.digest);
+                fought.push(self.fought(contest, hero));
+                (self.progress)(1);
+            }
+            verdict.add(fought);
+            shared.roll.lock().unwrap_or_else(PoisonError::into_inner).enter(bout, digests);
+        }
+    }
+
+    fn seats(&self) -> &'static [Seat] {
+        &Seat::ALL[..self.players]
+    }
+
+    fn play(&self, bout: u64, hero: Seat) -> Result<Contest, Unplayable> {
+        let families = self.rules.catalog.families.len();
+        let start = Start::Seat(Seat::Zero);
+        let seating: Seating = arrangement(self.players, families, bout, start);
+        let mut players: Vec<Box<dyn Player + '_>> = self
+            .seats()
+            .iter()
+            .map(|&seat| {
+                let recruit = if seat == hero { self.hero } else { self.field };
+                recruit(seat, own_key(self.seed, bout, seat))
+            })
+            .collect();
+        let deal = Key::of_series(self.seed, bout);
+        contest(self.rules, &seating, deal, &mut players, self.budget)
+    }
+
+    fn fought(&self, contest: Contest, hero: Seat) -> Fought {
+        let table = contest.game.table();
+        let value = |seat: Seat| i64::from(self.rules.family_value(table, seat));
+        let others = self.seats().iter().filter(|&&seat| seat != hero);
+        let best_other = others.map(|&seat| value(seat)).min().unwrap_or_default();
+        let winners = self.rules.winners(&contest.game);
+        let won = winners.contains(&hero);
+        let lapses: u64 = contest.deeds.iter().map(|deeds| deeds.lapses).sum();
+        let deeds = contest.deeds.into_iter().nth(hero.index()).unwrap_or_default();
+        Fought {
+            seat: hero,
+            shares: if won { SHARES / winners.len() as u64 } else { 0 },
+            margin: best_other - value(hero),
+            field_lapses: lapses - deeds.lapses,
+            lapses: deeds.lapses,
+            thought: deeds.thought,
+        }
+    }
+}
+
+/// The key of a player's own chance. It is a hash, so that it says nothing of the deal.
+fn own_key(seed: u64, bout: u64, seat: Seat) -> Key {
+    let mut phrase = blake3::Hasher::new();
+    phrase.update(b"woebegone player");
+    for number in [seed, bout, seat.index() as u64] {
+        phrase.update(&number.to_le_bytes());
+    }
+    Key(*phrase.finalize().as_bytes())
+}
