@@ -6,7 +6,6 @@ mod turn;
 use crate::{
     options,
     page::{Side, columns, signed},
-    player::Schemer,
     stacks::Stacks,
     trouble::Trouble,
 };
@@ -17,6 +16,7 @@ use std::{
     process::ExitCode,
     time::{SystemTime, UNIX_EPOCH},
 };
+use woe_bots::{Budget, Level, Player};
 use woe_cards::{Edition, compile, shelf};
 use woe_prose::{Language, Narrator, unplayable};
 use woe_rules::{Beat, Eye, Game, Key, Profile, Rules, Seat, StackId, Start, Unplayable};
@@ -72,7 +72,7 @@ pub(crate) struct Told<'a> {
     game: Game,
     narrator: Narrator<'a>,
     stacks: Stacks,
-    players: Vec<Schemer>,
+    players: Vec<Box<dyn Player + 'a>>,
     language: Language,
     /// What happened and is not told yet.
     beats: Vec<Beat>,
@@ -87,7 +87,10 @@ impl<'a> Told<'a> {
         let names = PLAYER_NAMES.map(str::to_owned);
         let narrator = Narrator::new(rules, game.table(), &names[..PLAYERS], language);
         let stacks = Stacks::bare(game.table());
-        let players = Seat::ALL[..PLAYERS].iter().map(|&seat| Schemer::at(seat, key)).collect();
+        // Their chance is not the deal's: nobody may foresee the cards.
+        let own = Key::of_series(seed, 1);
+        let sit = |&seat: &Seat| Level::Undertaker.player(rules, seat, own);
+        let players = Seat::ALL[..PLAYERS].iter().map(sit).collect();
         let mut told = Told { rules, game, narrator, stacks, players, language, beats };
         // The families are reduced, the hands dealt: the heading says all of it.
         told.next_turn();
@@ -116,11 +119,12 @@ impl<'a> Told<'a> {
     fn answer(&mut self) -> bool {
         let Some(asked) = self.rules.decision(&self.game) else { return false };
         let view = self.rules.view_for(&self.game, Eye::Seat(asked.seat));
-        let action = self.players[asked.seat.index()].choose(self.rules, &view);
+        let action = self.players[asked.seat.index()].choose(&view, Budget::Iterations(1));
         let before = self.beats.len();
         self.rules.carry_out(&mut self.game, action, &mut self.beats);
-        for player in &mut self.players {
-            self.beats[before..].iter().for_each(|&beat| player.notice(beat));
+        for (player, seat) in self.players.iter_mut().zip(Seat::ALL) {
+            let seen = self.beats[before..].iter().map(|beat| beat.seen_by(Eye::Seat(seat)));
+            seen.for_each(|beat| player.notice(beat));
         }
         true
     }

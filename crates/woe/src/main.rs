@@ -6,7 +6,6 @@ mod cards;
 mod evening;
 mod options;
 mod page;
-mod player;
 mod replay;
 mod rulebook;
 mod sets;
