@@ -8,22 +8,16 @@ mod process;
 mod question;
 mod report;
 
-use crate::{options, sets, trouble::Trouble};
+use crate::{options, progress, sets, trouble::Trouble};
 use clap::{
     Args,
     builder::{RangedU64ValueParser, TypedValueParser},
     value_parser,
 };
 use contender::Contender;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use lapses::Lapses;
-use std::{
-    io::{self, IsTerminal, Write},
-    path::PathBuf,
-    process::ExitCode,
-    thread,
-    time::Duration,
-};
+use std::{io::Write, path::PathBuf, process::ExitCode, time::Duration};
 use woe_bots::{Budget, Level};
 use woe_cards::Edition;
 use woe_prose::{Language, unplayable};
@@ -112,7 +106,7 @@ impl Arena {
             hero.probe().and(field.probe()).map_err(Trouble::Asked)?;
         }
         let progress =
-            progress_bar(pairs.iter().map(|(.., seats)| self.blocks * *seats as u64).sum());
+            progress::bar(pairs.iter().map(|(.., seats)| self.blocks * *seats as u64).sum());
         let fought: Result<Vec<Fought>, Unplayable> =
             pairs.into_iter().map(|pair| self.fight(&rules, pair, &progress)).collect();
         progress.finish_and_clear();
@@ -162,7 +156,7 @@ impl Arena {
             hero: &hero_sent,
             field: &field_sent,
             budget: self.budget(),
-            threads: self.threads(),
+            threads: progress::threads(self.threads),
             progress: &|games| progress.inc(games),
         })?;
         Ok(Fought { hero, field, players, verdict, hero_lapses, field_lapses })
@@ -174,21 +168,4 @@ impl Arena {
             None => Budget::Iterations(self.iterations.unwrap_or(ITERATIONS)),
         }
     }
-
-    fn threads(&self) -> usize {
-        self.threads.unwrap_or_else(|| thread::available_parallelism().map_or(1, usize::from))
-    }
-}
-
-/// A bar on a terminal; nothing where nobody would see it.
-fn progress_bar(games: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(games);
-    let style = ProgressStyle::with_template(
-        "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left",
-    );
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar
 }

@@ -6,6 +6,7 @@ mod cards;
 mod evening;
 mod options;
 mod page;
+mod progress;
 mod replay;
 mod rulebook;
 mod sets;

@@ -3,19 +3,17 @@
 mod json;
 mod report;
 
-use crate::{options, sets, trouble::Trouble};
+use crate::{options, progress, sets, trouble::Trouble};
 use clap::{
     Args,
     builder::{RangedU64ValueParser, TypedValueParser},
     value_parser,
 };
-use indicatif::{ProgressBar, ProgressStyle};
 use std::{
     fs,
-    io::{self, IsTerminal, Write},
+    io::Write,
     path::{Path, PathBuf},
     process::ExitCode,
-    thread,
 };
 use woe_cards::{Edition, Telling};
 use woe_prose::{Language, unplayable};
@@ -107,12 +105,8 @@ impl Simulate {
         }
     }
 
-    fn threads(&self) -> usize {
-        self.threads.unwrap_or_else(|| thread::available_parallelism().map_or(1, usize::from))
-    }
-
     fn play(&self, rules: &Rules) -> Result<Summary, Trouble> {
-        let progress = progress_bar(self.games);
+        let progress = progress::bar(self.games);
         let keep = self
             .records
             .as_deref()
@@ -123,7 +117,7 @@ impl Simulate {
             start: self.start,
             games: self.games,
             seed: self.seed,
-            threads: self.threads(),
+            threads: progress::threads(self.threads),
             progress: &|games| progress.inc(games),
             keep: keep.as_ref().map(|keep| -> Keep<'_> { keep }),
         };
@@ -148,19 +142,6 @@ impl Simulate {
 
 fn record_path(folder: &Path, game: u64) -> PathBuf {
     folder.join(format!("game-{game:06}.woe"))
-}
-
-/// A bar on a terminal; nothing where nobody would see it.
-fn progress_bar(games: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(games);
-    let style = ProgressStyle::with_template(
-        "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left",
-    );
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar
 }
 
 /// What a seat is called in reports.

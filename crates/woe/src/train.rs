@@ -1,6 +1,6 @@
 //! What wins? Many games teach it.
 
-use crate::{options, trouble::Trouble};
+use crate::{options, progress, trouble::Trouble};
 use clap::{Args, value_parser};
 use std::{fs, io::Write, path::PathBuf, process::ExitCode};
 use woe_bots::{FEATURES, Value};
@@ -37,9 +37,9 @@ pub(crate) struct Train {
     /// The number of the series
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many threads share the work
-    #[arg(long, default_value_t = 2, value_parser = value_parser!(u8).range(1..=64))]
-    threads: u8,
+    /// How many threads share the work [default: as many as there are processors]
+    #[arg(long, value_parser = value_parser!(u8).range(1..=64))]
+    threads: Option<u8>,
     /// Forget what was known before
     #[arg(long)]
     afresh: bool,
@@ -82,8 +82,8 @@ impl Train {
             rounds: self.rounds,
             bouts: self.bouts,
             seed: self.seed,
-            threads: usize::from(self.threads),
-            progress: &|round| eprintln!("{players} players, {}", told(round)),
+            threads: progress::threads(self.threads.map(usize::from)),
+            progress: &|round| progress::tell(&format!("{players} players, {}", told(round))),
         };
         let refused = |why| Trouble::Asked(unplayable(Language::English, why));
         train(&training, before).map_err(refused)

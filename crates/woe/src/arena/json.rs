@@ -30,7 +30,7 @@ fn object(asked: &Arena, rules: &Rules, fought: &Fought) -> Value {
         "blocks": verdict.bouts(),
         "games": verdict.score.games(),
         "seed": asked.seed,
-        "threads": asked.threads(),
+        "threads": crate::progress::threads(asked.threads),
         "budget": budget(asked.budget()),
         "wins": verdict.score.wins(),
         "share": verdict.score.share(),

@@ -50,7 +50,7 @@ fn asked_for(asked: &Simulate, rules: &Rules) -> Map<String, Value> {
         "profile": profile.edition.word(),
         "players": asked.players,
         "seed": asked.seed,
-        "threads": asked.threads(),
+        "threads": crate::progress::threads(asked.threads),
         "plain": profile.telling == Telling::Plain,
         "characters": profile.characters,
         "rounds_at_most": profile.rounds,

@@ -51,7 +51,7 @@ fn heading(asked: &Simulate, rules: &Rules, summary: &Summary) -> String {
         sets.join(" + "),
         profile.edition.word(),
         asked.seed,
-        asked.threads(),
+        crate::progress::threads(asked.threads),
     )
 }
 
