@@ -75,7 +75,8 @@ struct Speech<'a> {
 impl Speech<'_> {
     fn tell(&mut self, parts: &[Part]) -> Vec<String> {
         let mut sentences = Vec::new();
-        for run in parts.chunk_by(|one, other| !one.is_choice() && !other.is_choice()) {
+        for run in parts.chunk_by(|one, other| one.flows_into(other)) {
+            self.subject = Who::You;
             let sentence = match run {
                 [Part::Either(first, second)] => self.choice(first, second),
                 _ => self.chain(run),
@@ -138,7 +139,7 @@ impl Speech<'_> {
 
     fn clause(&mut self, part: &Part) -> Clause {
         match part {
-            Part::One(verb) => Clause { words: self.verb(verb), subject: subject(verb) },
+            Part::One(verb) => Clause { words: self.verb(verb), subject: part.subject() },
             Part::RemoveBoth => {
                 let stacks = self.cast.both();
                 let args = [("stacks", stacks.into()), ("count", 2.into())];
@@ -247,6 +248,19 @@ impl Speech<'_> {
 }
 
 impl Part<'_> {
+    /// Whether both fit into one sentence. What others may do ends it: what follows happens anyway.
+    fn flows_into(&self, next: &Part) -> bool {
+        let turns_to_you = self.subject() != Who::You && next.subject() == Who::You;
+        !self.is_choice() && !next.is_choice() && !turns_to_you
+    }
+
+    fn subject(&self) -> Who {
+        match self {
+            Part::One(verb) => subject(verb),
+            Part::RemoveBoth | Part::Either(..) => Who::You,
+        }
+    }
+
     fn is_choice(&self) -> bool {
         matches!(self, Part::Either(..))
     }

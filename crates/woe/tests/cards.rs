@@ -160,3 +160,39 @@ fn rules_are_found_by_their_ids() {
     complains(&["rules", "STAK-3"], 2, &["STACK-3"]);
     complains(&["rules", "zzz"], 2, &["woe rules"]);
 }
+
+/// The page about writing cards.
+fn page() -> String {
+    let page = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/cards.md");
+    fs::read_to_string(page).unwrap()
+}
+
+fn words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_card_of_the_page_says_what_the_page_says() {
+    let (page, set) = (page(), lodgers("page"));
+    let card = page.split("```toml\n").nth(1).unwrap().split("```").next().unwrap();
+    let file = set.join("cards.toml");
+    fs::write(&file, format!("{}\n{card}", fs::read_to_string(&file).unwrap())).unwrap();
+    let set = set.to_str().unwrap();
+    assert!(out_of(&["cards", "check", set]).contains("10 cards, no mistakes"));
+    let title = "sleepwalked past the sergeant";
+    let shown = json_of(&["cards", "show", title, "--sets", set, "--json"]);
+    let text = shown["rules_text"]["en"].as_str().unwrap_or_else(|| panic!("{shown}"));
+    assert!(words(&page).contains(&format!("“{text}”")), "the page does not say: {text}");
+}
+
+#[test]
+fn the_mistake_of_the_page_is_told_as_the_page_has_it() {
+    let set = lodgers("kye");
+    let file = set.join("cards.toml");
+    let spoilt = fs::read_to_string(&file).unwrap().replacen("top = \"key\"", "top = \"kye\"", 1);
+    fs::write(&file, spoilt).unwrap();
+    let page = page();
+    let sample = page.split("```text\n").nth(1).unwrap().split("```").next().unwrap();
+    let said = woe(&["cards", "check", set.to_str().unwrap()]);
+    assert!(said.code == 2 && said.err.contains(sample), "{}", said.err);
+}
