@@ -93,7 +93,7 @@ impl<'a> Clerk<'a> {
 impl Player for Clerk<'_> {
     fn notice(&mut self, _beat: Beat<Glimpse>) {}
 
-    fn choose(&mut self, view: &View, _budget: Budget) -> Action {
+    fn choose(&mut self, view: &View, _budget: Budget<'_>) -> Action {
         let Some(asked) = view.decision else { return Action::Pass };
         if let Question::Respond(of) = asked.question {
             let answer = view.actions.iter().find(|&&action| action != Action::Pass);

@@ -1,28 +1,33 @@
 //! How does somebody play who knows nothing?
 
-use crate::player::{Budget, Player};
-use woe_rules::{Action, Beat, Glimpse, Key, Label, Seat, Stream, View};
+use crate::{
+    mind::Mind,
+    player::{Budget, Player},
+};
+use woe_rules::{Action, Beat, Glimpse, Key, Rules, Seat, View};
 
 /// Answers by lot, each legal action as likely as the other.
-pub struct Foundling {
-    chance: Stream,
+pub struct Foundling<'a> {
+    mind: Mind<'a>,
 }
 
-impl Foundling {
+impl<'a> Foundling<'a> {
     /// Whoever sits there.
-    pub fn new(seat: Seat, key: Key) -> Foundling {
-        Foundling { chance: Stream::new(key, Label::Whim, seat.index() as u32) }
+    pub fn new(rules: &'a Rules, seat: Seat, key: Key) -> Foundling<'a> {
+        Foundling { mind: Mind::new(rules, seat, key) }
     }
 }
 
-impl Player for Foundling {
-    fn notice(&mut self, _beat: Beat<Glimpse>) {}
+impl Player for Foundling<'_> {
+    fn notice(&mut self, beat: Beat<Glimpse>) {
+        self.mind.notice(beat);
+    }
 
-    fn choose(&mut self, view: &View, _budget: Budget) -> Action {
+    fn choose(&mut self, view: &View, _budget: Budget<'_>) -> Action {
         match view.actions[..] {
             [] => Action::Pass,
             [only] => only,
-            _ => view.actions[self.chance.below(view.actions.len() as u32) as usize],
+            _ => view.actions[self.mind.chance().below(view.actions.len() as u32) as usize],
         }
     }
 }

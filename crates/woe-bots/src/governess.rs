@@ -2,45 +2,27 @@
 
 use crate::{
     foresight::Foresight,
-    player::{Budget, Player},
+    mind::Mind,
+    player::Budget,
     prospect::Weights,
+    thinker::{Judge, Weighed},
 };
-use woe_rules::{Action, Beat, Glimpse, Key, Label, Memory, Rules, Seat, Stream, View};
+use woe_rules::View;
 
 /// Tries every answer on a game that fits what she knows, and looks at what it leads to.
-pub struct Governess<'a> {
-    rules: &'a Rules,
-    seat: Seat,
-    memory: Memory,
-    chance: Stream,
+#[derive(Debug, Default)]
+pub struct Governess {
     foresight: Foresight,
 }
 
-impl<'a> Governess<'a> {
-    /// Whoever sits there.
-    pub fn new(rules: &'a Rules, seat: Seat, key: Key) -> Governess<'a> {
-        let chance = Stream::new(key, Label::Fancy, seat.index() as u32);
-        let (memory, foresight) = (Memory::default(), Foresight::default());
-        Governess { rules, seat, memory, chance, foresight }
-    }
-}
-
-impl Player for Governess<'_> {
-    fn notice(&mut self, beat: Beat<Glimpse>) {
-        self.memory.notice(beat);
-    }
-
-    fn choose(&mut self, view: &View, _budget: Budget) -> Action {
-        if let [only] = view.actions[..] {
-            return only;
-        }
-        let imagined = self.rules.imagine(view, &self.memory, &mut self.chance);
-        let judged = view.actions.iter().map(|&action| {
-            let later = self.foresight.after(self.rules, imagined, action, &mut self.chance);
-            (Weights::GOVERNESS.judge(self.rules, &later, self.seat), action)
-        });
-        // The first of the best.
-        let best = judged.reduce(|best, next| if next.0 > best.0 { next } else { best });
-        best.map_or(Action::Pass, |(_, action)| action)
+impl Judge for Governess {
+    fn weigh(&mut self, mind: &Mind<'_>, view: &View, _budget: Budget<'_>) -> Weighed {
+        let mut chance = mind.chance();
+        let imagined = mind.imagine(view, &mut chance);
+        let judge = |&action| {
+            let later = self.foresight.after(mind.rules, imagined, action, &mut chance);
+            f64::from(Weights::GOVERNESS.judge(mind.rules, &later, mind.seat))
+        };
+        Weighed { worth: view.actions.iter().map(judge).collect(), iterations: 0 }
     }
 }

@@ -1,7 +1,7 @@
 //! How strong shall a player be?
 
 use crate::{
-    clerk::Clerk, foundling::Foundling, governess::Governess, player::Player,
+    clerk::Clerk, foundling::Foundling, governess::Governess, player::Player, thinker::Thinker,
     undertaker::Undertaker, value::Value,
 };
 use woe_rules::{Key, Rules, Seat};
@@ -42,10 +42,12 @@ impl Level {
     /// A player of that strength for a seat; whatever it leaves to chance comes from the key.
     pub fn player<'a>(self, rules: &'a Rules, seat: Seat, key: Key) -> Box<dyn Player + 'a> {
         match self {
-            Level::Foundling => Box::new(Foundling::new(seat, key)),
+            Level::Foundling => Box::new(Foundling::new(rules, seat, key)),
             Level::Clerk => Box::new(Clerk::new(rules, seat)),
-            Level::Governess => Box::new(Governess::new(rules, seat, key)),
-            Level::Undertaker => Box::new(Undertaker::new(rules, Value::embedded(), seat, key)),
+            Level::Governess => Box::new(Thinker::new(rules, seat, key, Governess::default())),
+            Level::Undertaker => {
+                Box::new(Thinker::new(rules, seat, key, Undertaker::new(Value::embedded())))
+            }
         }
     }
 }

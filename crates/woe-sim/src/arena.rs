@@ -43,7 +43,7 @@ pub struct Match<'a> {
     /// Who has all the other seats.
     pub field: Recruit<'a>,
     /// How long everyone may think about an answer.
-    pub budget: Budget,
+    pub budget: Budget<'a>,
     /// How many threads share the work.
     pub threads: usize,
     /// Told how many games were finished since it was last told.

@@ -37,7 +37,7 @@ pub(crate) fn contest(
     seating: &Seating,
     key: Key,
     players: &mut [Box<dyn Player + '_>],
-    budget: Budget,
+    budget: Budget<'_>,
 ) -> Result<Contest, Unplayable> {
     let mut beats = Vec::new();
     let game = rules.deal_to(seating, key, &mut beats)?;
@@ -79,7 +79,7 @@ impl Contest {
         rules: &Rules,
         seat: Seat,
         players: &mut [Box<dyn Player + '_>],
-        budget: Budget,
+        budget: Budget<'_>,
     ) -> Action {
         let view = rules.view_for(&self.game, Eye::Seat(seat));
         let deeds = &mut self.deeds[seat.index()];

@@ -10,7 +10,7 @@ use crate::{
     seats::arrangement,
 };
 use std::thread;
-use woe_bots::{Budget, FEATURES, Level, Player, Row, Undertaker, Value, features};
+use woe_bots::{Budget, FEATURES, Level, Player, Row, Thinker, Undertaker, Value, features};
 use woe_rules::{Eye, Game, Key, Label, Question, Rules, Seat, Start, Stream, Unplayable};
 
 /// A position is noted at every so many plays.
@@ -92,9 +92,11 @@ impl Training<'_> {
             bouts: self.bouts,
             // Other deals than those it learned from.
             seed: self.seed ^ u64::MAX,
-            hero: &|seat, key| Box::new(Undertaker::new(self.rules, &value, seat, key)),
+            hero: &|seat, key| {
+                Box::new(Thinker::new(self.rules, seat, key, Undertaker::new(&value)))
+            },
             field: &|seat, key| Level::Governess.player(self.rules, seat, key),
-            budget: Budget::Iterations(1),
+            budget: Budget::Usual,
             threads: self.threads,
             progress: &|_| {},
         })?;
@@ -149,7 +151,7 @@ impl Training<'_> {
             let action = match view.actions[..] {
                 [only] => only,
                 _ if by_lot => view.actions[whim.below(view.actions.len() as u32) as usize],
-                _ => players[asked.seat.index()].choose(&view, Budget::Iterations(1)),
+                _ => players[asked.seat.index()].choose(&view, Budget::Usual),
             };
             rules.carry_out(&mut game, action, &mut beats);
         }
@@ -169,7 +171,7 @@ impl Training<'_> {
             let key = Key(std::array::from_fn(|_| whim.below(256) as u8));
             let learned = round > 1 && !(number + seat.index() as u64).is_multiple_of(COMPANY);
             if learned {
-                Box::new(Undertaker::new(self.rules, value, seat, key))
+                Box::new(Thinker::new(self.rules, seat, key, Undertaker::new(value)))
             } else {
                 Level::Governess.player(self.rules, seat, key)
             }

@@ -96,7 +96,7 @@ fn the_hero_sits_everywhere_and_sees_the_same_cards() {
     struct Spy<'a>(Seat, Key, &'a Mutex<HashMap<Seat, HashSet<Vec<CardId>>>>);
     impl Player for Spy<'_> {
         fn notice(&mut self, _: Beat<Glimpse>) {}
-        fn choose(&mut self, view: &View, _: Budget) -> Action {
+        fn choose(&mut self, view: &View, _: Budget<'_>) -> Action {
             let hand: Vec<CardId> = view.table.hand.iter().collect();
             if view.table.rounds == 0 && view.table.turn == self.0 && self.0 == Seat::Zero {
                 self.2.lock().unwrap().entry(self.0).or_default().insert(hand);
@@ -124,7 +124,7 @@ fn what_the_rules_refuse_is_counted_and_replaced() {
     struct Vandal;
     impl Player for Vandal {
         fn notice(&mut self, _: Beat<Glimpse>) {}
-        fn choose(&mut self, _: &View, _: Budget) -> Action {
+        fn choose(&mut self, _: &View, _: Budget<'_>) -> Action {
             Action::Play { card: CardId::new(0x7fff), on: None }
         }
     }

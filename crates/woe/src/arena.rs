@@ -24,9 +24,6 @@ use woe_prose::{Language, unplayable};
 use woe_rules::{Key, Profile, Rules, Seat, Unplayable};
 use woe_sim::{Match, Verdict};
 
-/// How many iterations a player may use, if nothing is said.
-const ITERATIONS: u32 = 1000;
-
 /// Measure how much better one player plays than others
 #[derive(Args)]
 #[command(after_help = "\
@@ -70,7 +67,7 @@ pub(crate) struct Arena {
     /// How many threads share the work [default: as many as there are processors]
     #[arg(long, value_parser = RangedU64ValueParser::<u64>::new().range(1..=256).map(|n| n as usize))]
     threads: Option<usize>,
-    /// How many iterations those who search may use for an answer [default: 1000]
+    /// How many iterations those who search may use for an answer [default: each level's own]
     #[arg(long, value_name = "N", conflicts_with = "milliseconds",
           value_parser = value_parser!(u32).range(1..))]
     iterations: Option<u32>,
@@ -162,10 +159,11 @@ impl Arena {
         Ok(Fought { hero, field, players, verdict, hero_lapses, field_lapses })
     }
 
-    fn budget(&self) -> Budget {
-        match self.milliseconds {
-            Some(milliseconds) => Budget::Time(Duration::from_millis(u64::from(milliseconds))),
-            None => Budget::Iterations(self.iterations.unwrap_or(ITERATIONS)),
+    fn budget(&self) -> Budget<'_> {
+        match (self.milliseconds, self.iterations) {
+            (Some(time), _) => Budget::Time(Duration::from_millis(u64::from(time))),
+            (None, Some(most)) => Budget::Iterations(most),
+            (None, None) => Budget::Usual,
         }
     }
 }

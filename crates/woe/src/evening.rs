@@ -119,7 +119,7 @@ impl<'a> Told<'a> {
     fn answer(&mut self) -> bool {
         let Some(asked) = self.rules.decision(&self.game) else { return false };
         let view = self.rules.view_for(&self.game, Eye::Seat(asked.seat));
-        let action = self.players[asked.seat.index()].choose(&view, Budget::Iterations(1));
+        let action = self.players[asked.seat.index()].choose(&view, Budget::Usual);
         let before = self.beats.len();
         self.rules.carry_out(&mut self.game, action, &mut self.beats);
         for (player, seat) in self.players.iter_mut().zip(Seat::ALL) {

@@ -57,10 +57,13 @@ fn times(verdict: &Verdict, clock: Clock) -> Value {
     json!({ "p50": p50, "p99": p99, "most": most })
 }
 
-fn budget(budget: Budget) -> Value {
+fn budget(budget: Budget<'_>) -> Value {
     match budget {
+        Budget::Usual => json!("usual"),
         Budget::Iterations(iterations) => json!({ "iterations": iterations }),
-        Budget::Time(time) => json!({ "milliseconds": time.as_millis() as u64 }),
+        Budget::Time(time) | Budget::Until(time, _) => {
+            json!({ "milliseconds": time.as_millis() as u64 })
+        }
     }
 }
 

@@ -61,7 +61,7 @@ impl Player for Outsider<'_> {
         self.beats.push(beat);
     }
 
-    fn choose(&mut self, view: &View, _budget: Budget) -> Action {
+    fn choose(&mut self, view: &View, _budget: Budget<'_>) -> Action {
         self.number += 1;
         let answer = self.answer(view);
         self.late = if answer == Err(Lapse::Late) { self.late + 1 } else { 0 };

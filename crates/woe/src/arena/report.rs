@@ -57,8 +57,9 @@ pub(super) fn ladder(asked: &Arena, rules: &Rules, fought: &[Fought]) -> String 
 fn conditions(asked: &Arena, rules: &Rules) -> String {
     let sets: Vec<&str> = rules.catalog.sets.iter().map(|set| set.id.as_str()).collect();
     let budget = match asked.budget() {
+        Budget::Usual => "usual thought".to_owned(),
         Budget::Iterations(iterations) => format!("{} iterations", grouped(f64::from(iterations))),
-        Budget::Time(time) => format!("{} ms", time.as_millis()),
+        Budget::Time(time) | Budget::Until(time, _) => format!("{} ms", time.as_millis()),
     };
     format!(
         "{} edition of {}: {}, seed {}, {budget}",
