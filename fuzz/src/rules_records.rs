@@ -35,15 +35,20 @@ pub fn rules_records(bytes: &[u8]) {
 
 fn record(table: &Table) -> Option<Vec<u8>> {
     let rules = table.rules;
-    let header = Header::new(&rules.catalog, rules.profile, table.seating, table.key);
+    let header = Header::new(&rules.catalog, rules.profile, table.seating, table.key)
+        .with_bots(&[None, Some("governess".to_owned())]);
     let mut recorder = Recorder::deal(rules, &header).ok()?;
     let mut whims = Stream::new(table.key, Label::Whim, 0);
     let mut answers = Vec::new();
-    for _ in 0..ANSWERS {
+    for number in 0..ANSWERS {
         let Some(asked) = recorder.decision() else { break };
         rules.legal_actions(recorder.game(), &mut answers);
         let action = answers[whims.below(answers.len() as u32) as usize];
-        recorder.apply(asked.seat, action).expect("it is listed");
+        match number % 3 {
+            0 => recorder.apply_thought(asked.seat, action, number as u32),
+            _ => recorder.apply(asked.seat, action),
+        }
+        .expect("it is listed");
     }
     Some(recorder.text().as_bytes().to_vec())
 }

@@ -26,12 +26,14 @@ enum Task {
     Soak {
         /// What to soak
         topic: soak::Topic,
-        /// How long, all runs of the topic together
+        /// Cards, rules: how long, all runs of the topic together
         #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
         minutes: u64,
-        /// Run one kept case instead, to see it fail
+        /// Cards, rules: run one kept case instead, to see it fail
         #[arg(long, value_name = "FILE")]
         case: Option<PathBuf>,
+        #[command(flatten)]
+        games: soak::Games,
     },
     /// Measure the speed of the engine with a stopwatch
     Bench {
@@ -52,8 +54,9 @@ fn main() -> ExitCode {
         Task::Test => return test::run(),
         Task::Docs { check: false } => docs::refresh(),
         Task::Docs { check: true } => docs::check(),
+        Task::Soak { topic: soak::Topic::Bots, games, .. } => soak::run_bots(&games),
         Task::Soak { topic, case: Some(case), .. } => soak::show(topic, &case),
-        Task::Soak { topic, minutes, case: None } => soak::run(topic, minutes),
+        Task::Soak { topic, minutes, case: None, .. } => soak::run(topic, minutes),
         Task::Bench { ceiling } => bench::run(ceiling.as_deref()),
         Task::Count { accept: false } => count::check(),
         Task::Count { accept: true } => count::accept(),

@@ -1,8 +1,11 @@
 //! What breaks only after a long time?
 
+mod bots;
 mod fuzz;
 mod games;
 mod ledger;
+
+pub use bots::Games;
 
 use crate::Outcome;
 use std::{path::Path, time::Duration};
@@ -14,9 +17,11 @@ pub enum Topic {
     Cards,
     /// Games, and answers that no client would send
     Rules,
+    /// Bots of every level and style at mixed tables
+    Bots,
 }
 
-/// The topics of which the test run takes a short share.
+/// The topics of which the test run takes a short share here; that of the bots is a test of `woe-sim`.
 const SHARED: &[Topic] = &[Topic::Cards, Topic::Rules];
 
 /// How long a share of one fuzz target is: long enough to meet the beaten paths.
@@ -28,6 +33,17 @@ struct Finding {
     seconds: u64,
     cases: u64,
     outcome: Outcome,
+    /// What else is worth knowing.
+    remark: Option<String>,
+}
+
+/// Soaks bots for so many games, and notes the results for everyone to see.
+pub fn run_bots(asked: &Games) -> Outcome {
+    let findings = bots::run(asked)?;
+    if asked.from.is_none() {
+        ledger::note(&findings)?;
+    }
+    findings.into_iter().try_for_each(|finding| finding.outcome)
 }
 
 /// Soaks a topic for so many minutes, and notes the results for everyone to see.
@@ -72,6 +88,7 @@ impl Topic {
         match self {
             Topic::Cards => "cards",
             Topic::Rules => "rules",
+            Topic::Bots => "bots",
         }
     }
 }

@@ -4,115 +4,311 @@
 //! known by name, so that sets of one's own are judged as well.
 
 use woe_cards::Kind;
-use woe_rules::{Rules, Seat, Table};
+use woe_rules::{Rules, Seat, StackId, StackSet, Table};
 
 /// How many numbers a row has.
-pub const FEATURES: usize = 24;
+pub const FEATURES: usize = 42;
+/// The first number of a row that depends on who looks: what it holds.
+pub const HELD: usize = 28;
 
 /// What each number of a row is; weights are written under these names.
 pub const FEATURE_NAMES: [&str; FEATURES] = [
     "dead-worth",
-    "dead-worth-late",
     "living",
-    "living-late",
     "sorrow",
-    "sorrow-late",
     "cheer",
-    "cheer-late",
     "deepest",
-    "deepest-late",
+    "second-deepest",
+    "ripe",
+    "untouched",
+    "exposed",
+    "exposed-late",
+    "late",
+    "last-lap",
+    "dead-worth-late",
+    "sorrow-late",
+    "last-one",
+    "last-one-sorrow",
     "cards",
-    "cards-late",
     "draw-limit",
     "skipped-turns",
     "skipped-draws",
     "turn",
-    "last-one",
-    "last-one-sorrow",
+    "distance",
+    "behind-dead",
+    "behind-all",
+    "rival-dead",
+    "rival-all",
+    "rival-deepest",
+    "rival-living",
+    "own",
     "own-death",
     "own-deaths",
+    "own-kill",
     "own-misery",
+    "own-blow",
+    "own-second-blow",
     "own-cheer",
+    "own-lift",
+    "own-second-lift",
+    "own-lift-leader",
+    "own-other-kill",
     "own-events",
-    "own",
+    "own-responses",
 ];
 
+/// What can only be good for a seat the larger it is, or the smaller: whatever chance made of the games
+/// one learned from, a better card in the hand is no worse.
+pub fn liked(feature: usize) -> Option<bool> {
+    match FEATURE_NAMES[feature] {
+        "dead-worth" | "own-kill" | "own-misery" => Some(false),
+        "own" | "cards" => None,
+        name if name.starts_with("own-") => Some(true),
+        _ => None,
+    }
+}
+
 /// Points are counted in fifties, so that most numbers lie between minus two and two.
-const POINTS: f64 = 50.0;
+const POINTS: f32 = 50.0;
 /// What a hand, a family and a draw limit are counted in.
-const FIVE: f64 = 5.0;
+const FIVE: f32 = 5.0;
+/// From here on a character is ripe for its death.
+const RIPE: f32 = -15.0 / POINTS;
 
-/// The row of a seat, in the eyes of `own`.
-pub fn features(rules: &Rules, table: &Table, seat: Seat, own: Seat) -> [f64; FEATURES] {
-    let late = lateness(table);
-    let [dead, count, sorrow, cheer, deepest] = family(rules, table, seat);
-    let cards = table.hand_len(seat) as f64 / FIVE;
-    let last = if count == 1.0 / FIVE { 1.0 } else { 0.0 };
-    let [death, deaths, misery, delight, events, me] =
-        if seat == own { held(rules, table, own) } else { [0.0; 6] };
-    [
-        dead,
-        dead * late,
-        count,
-        count * late,
-        sorrow,
-        sorrow * late,
-        cheer,
-        cheer * late,
-        deepest,
-        deepest * late,
-        cards,
-        cards * late,
-        rules.draw_limit(table, seat) as f64 / FIVE,
-        f64::from(table.skipped_turns(seat).min(2)),
-        f64::from(table.skipped_draws(seat).min(2)),
-        if table.turn() == seat { 1.0 } else { 0.0 },
+/// A row of numbers.
+pub type Row = [f32; FEATURES];
+
+/// A table in numbers: what lies open, once for all who look.
+#[derive(Clone, Copy, Debug)]
+pub struct Survey {
+    rows: [Row; Seat::MAX],
+    seats: usize,
+}
+
+/// What a family shows.
+#[derive(Clone, Copy, Default)]
+struct Family {
+    dead: f32,
+    living: f32,
+    sorrow: f32,
+    cheer: f32,
+    deepest: f32,
+    second: f32,
+    ripe: f32,
+    untouched: f32,
+    exposed: f32,
+}
+
+impl Survey {
+    /// Looks at a table.
+    pub fn of(rules: &Rules, table: &Table) -> Survey {
+        let seats = table.seats();
+        let mut families = [Family::default(); Seat::MAX];
+        for &seat in &Seat::ALL[..seats] {
+            families[seat.index()] = family(rules, table, seat);
+        }
+        let least = families[..seats].iter().map(|family| family.living).fold(1.0, f32::min);
+        let mut rows = [[0.0; FEATURES]; Seat::MAX];
+        for &seat in &Seat::ALL[..seats] {
+            let row = &mut rows[seat.index()];
+            shown(row, &families[seat.index()], least);
+            placed(row, rules, table, seat);
+            compared(row, &families[..seats], seat);
+        }
+        Survey { rows, seats }
+    }
+
+    /// The rows of all seats as everybody sees them.
+    pub fn open(&self) -> &[Row] {
+        &self.rows[..self.seats]
+    }
+
+    /// The row of a seat in its own eyes.
+    pub fn own(&self, rules: &Rules, table: &Table, seat: Seat) -> Row {
+        let mut row = self.rows[seat.index()];
+        held(&mut row, rules, table, seat);
+        row
+    }
+}
+
+/// What the family shows, and what that means when the end is near.
+fn shown(row: &mut Row, family: &Family, least: f32) {
+    let late = 1.0 - least;
+    let last = if family.living == 1.0 / FIVE { 1.0 } else { 0.0 };
+    row[..16].copy_from_slice(&[
+        family.dead,
+        family.living,
+        family.sorrow,
+        family.cheer,
+        family.deepest,
+        family.second,
+        family.ripe,
+        family.untouched,
+        family.exposed,
+        family.exposed * late,
+        late,
+        if least <= 1.0 / FIVE { 1.0 } else { 0.0 },
+        family.dead * late,
+        family.sorrow * late,
         last,
-        last * sorrow,
-        death,
-        deaths,
-        misery,
-        delight,
-        events,
-        me,
-    ]
+        last * family.sorrow,
+    ]);
 }
 
-/// What a family shows: what its dead are worth, how many live, their sorrow, their cheer, and the
-/// deepest of them.
-fn family(rules: &Rules, table: &Table, seat: Seat) -> [f64; 5] {
-    let family = table.family(seat);
-    let (living, dead) = (family & table.living(), family & !table.living());
-    let reckoned = |stack| f64::from(rules.worth_at_reckoning(table, stack)) / POINTS;
-    let worth = |stack| f64::from(table.stack(stack).face.self_worth()) / POINTS;
-    [
-        dead.iter().map(reckoned).sum(),
-        living.len() as f64 / FIVE,
-        living.iter().map(|stack| worth(stack).min(0.0)).sum(),
-        living.iter().map(|stack| worth(stack).max(0.0)).sum(),
-        living.iter().map(worth).fold(0.0, f64::min),
-    ]
+/// Cards, limits, skips, and how far away the turn is.
+fn placed(row: &mut Row, rules: &Rules, table: &Table, seat: Seat) {
+    let seats = table.seats();
+    let away = (seat.index() + seats - table.turn().index()) % seats;
+    row[16..22].copy_from_slice(&[
+        table.hand_len(seat) as f32 / FIVE,
+        rules.draw_limit(table, seat) as f32 / FIVE,
+        f32::from(table.skipped_turns(seat).min(2)),
+        f32::from(table.skipped_draws(seat).min(2)),
+        if away == 0 { 1.0 } else { 0.0 },
+        away as f32 / seats as f32,
+    ]);
 }
 
-/// How near the end is: the family with the fewest living members tells.
-fn lateness(table: &Table) -> f64 {
-    let left = |seat: &Seat| (table.family(*seat) & table.living()).len();
-    let least = Seat::ALL[..table.seats()].iter().map(left).min().unwrap_or(0);
-    1.0 - least as f64 / FIVE
+/// How the family stands against the best of the others.
+fn compared(row: &mut Row, families: &[Family], seat: Seat) {
+    let own = &families[seat.index()];
+    let others = || families.iter().enumerate().filter(|(index, _)| *index != seat.index());
+    let least = |number: fn(&Family) -> f32| {
+        others().map(|(_, other)| number(other)).fold(f32::MAX, f32::min)
+    };
+    let all = |family: &Family| family.dead + family.sorrow + family.cheer;
+    let (dead, sum) = (least(|other| other.dead), least(all));
+    let numbers = [
+        (own.dead - dead).max(0.0),
+        (all(own) - sum).max(0.0),
+        dead,
+        sum,
+        least(|other| other.deepest),
+        least(|other| other.living),
+    ];
+    row[22..HELD].copy_from_slice(&numbers);
 }
 
-/// What a hand promises: a death, deaths, misery, cheer, Events; and that it is one's own.
-fn held(rules: &Rules, table: &Table, seat: Seat) -> [f64; 6] {
-    let (mut deaths, mut misery, mut cheer, mut events) = (0.0, 0.0, 0.0, 0.0);
+fn family(rules: &Rules, table: &Table, seat: Seat) -> Family {
+    let members = table.family(seat);
+    let (living, dead) = (members & table.living(), members & !table.living());
+    let reckoned = |stack| f32::from(rules.worth_at_reckoning(table, stack)) / POINTS;
+    let worth = |stack: StackId| f32::from(table.stack(stack).face.self_worth()) / POINTS;
+    let mut family = Family {
+        dead: dead.iter().map(reckoned).sum(),
+        living: living.len() as f32 / FIVE,
+        ..Family::default()
+    };
+    for stack in living.iter() {
+        let worth = worth(stack);
+        family.sorrow += worth.min(0.0);
+        family.cheer += worth.max(0.0);
+        if worth < family.deepest {
+            (family.deepest, family.second) = (worth, family.deepest);
+        } else {
+            family.second = family.second.min(worth);
+        }
+        family.ripe += if worth <= RIPE { 1.0 / FIVE } else { 0.0 };
+        let least = table.stack(stack).face.pathos.into_iter().min().unwrap_or(0);
+        family.exposed += f32::from(least.min(0)) / POINTS;
+        family.untouched += if worth == 0.0 { 1.0 / FIVE } else { 0.0 };
+    }
+    family
+}
+
+/// What a hand promises: deaths, misery, cheer, Events, responses; and that it is one's own.
+fn held(row: &mut Row, rules: &Rules, table: &Table, seat: Seat) {
+    let mut hand = Hand::default();
+    let own = table.family(seat) & table.living();
+    let others = table.living() & !own & !table.gone();
+    let leading = table.family(leader(table, seat));
     for id in table.hand(seat).iter() {
         let card = rules.catalog.card(id);
-        let worth = f64::from(card.printed_worth()) / POINTS;
+        let printed = f32::from(card.printed_worth()) / POINTS;
+        hand.responses += if card.response.is_some() { 0.5 } else { 0.0 };
+        let change = |stack: StackId| {
+            let face = &table.stack(stack).face;
+            let after = face.under(id, card).self_worth();
+            (f32::from(after) / POINTS, f32::from(after - face.self_worth()) / POINTS)
+        };
         match card.kind {
-            Kind::UntimelyDeath => deaths += 0.5,
-            Kind::Event => events += 0.5,
-            _ if worth < 0.0 => misery += worth,
-            _ => cheer += worth,
+            Kind::UntimelyDeath => {
+                hand.deaths += 0.5;
+                hand.kill = own.iter().map(|stack| change(stack).0).fold(hand.kill, f32::min);
+                let other = others.iter().map(|stack| change(stack).0);
+                hand.other_kill = other.fold(hand.other_kill, f32::max);
+            }
+            Kind::Event => hand.events += 0.5,
+            _ => {
+                hand.misery += printed.min(0.0);
+                hand.cheer += printed.max(0.0);
+                let blow = own.iter().map(|stack| change(stack).1).fold(0.0, f32::min);
+                keep(&mut hand.blows, -blow);
+                let most = |stacks: StackSet| {
+                    stacks.iter().map(|stack| change(stack).1).fold(0.0, f32::max)
+                };
+                let led = most(others & leading);
+                keep(&mut hand.lifts, led.max(most(others & !leading)));
+                hand.lift_leader = hand.lift_leader.max(led);
+            }
         }
     }
-    [if deaths > 0.0 { 1.0 } else { 0.0 }, deaths, misery, cheer, events, 1.0]
+    row[HELD..].copy_from_slice(&hand.numbers());
+}
+
+/// What a hand could do on the table as it lies.
+#[derive(Clone, Copy, Default)]
+struct Hand {
+    deaths: f32,
+    kill: f32,
+    other_kill: f32,
+    events: f32,
+    responses: f32,
+    misery: f32,
+    cheer: f32,
+    blows: [f32; 2],
+    lifts: [f32; 2],
+    lift_leader: f32,
+}
+
+impl Hand {
+    fn numbers(&self) -> [f32; FEATURES - HELD] {
+        let death = if self.deaths > 0.0 { 1.0 } else { 0.0 };
+        let [blow, second_blow] = self.blows;
+        let [lift, second_lift] = self.lifts;
+        [
+            1.0,
+            death,
+            self.deaths,
+            self.kill,
+            self.misery,
+            blow,
+            second_blow,
+            self.cheer,
+            lift,
+            second_lift,
+            self.lift_leader,
+            self.other_kill,
+            self.events,
+            self.responses,
+        ]
+    }
+}
+
+/// Keeps the two largest.
+fn keep(two: &mut [f32; 2], number: f32) {
+    if number > two[0] {
+        *two = [number, two[0]];
+    } else {
+        two[1] = two[1].max(number);
+    }
+}
+
+/// Whoever stands best of the others, at a glance.
+fn leader(table: &Table, seat: Seat) -> Seat {
+    let sum = |other: Seat| -> i16 {
+        table.family(other).iter().map(|stack| table.stack(stack).face.self_worth()).sum()
+    };
+    let others = Seat::ALL[..table.seats()].iter().copied().filter(|&other| other != seat);
+    others.min_by_key(|&other| sum(other)).unwrap_or(seat)
 }

@@ -5,9 +5,14 @@ use crate::{
     mind::Mind,
     player::Budget,
     prospect::Weights,
+    sense::awaits_death,
     thinker::{Judge, Weighed},
 };
-use woe_rules::View;
+use woe_cards::Kind;
+use woe_rules::{Action, View};
+
+/// How much worse an answer may be that she likes better, in tenths of a point.
+const SLACK: f64 = 40.0;
 
 /// Tries every answer on a game that fits what she knows, and looks at what it leads to.
 #[derive(Debug, Default)]
@@ -21,8 +26,28 @@ impl Judge for Governess {
         let imagined = mind.imagine(view, &mut chance);
         let judge = |&action| {
             let later = self.foresight.after(mind.rules, imagined, action, &mut chance);
-            f64::from(Weights::GOVERNESS.judge(mind.rules, &later, mind.seat))
+            let prospect = Weights::GOVERNESS.judge(mind.rules, &later, mind.seat);
+            f64::from(prospect) - reluctance(mind, view, action)
         };
         Weighed { worth: view.actions.iter().map(judge).collect(), iterations: 0 }
+    }
+
+    fn slack(&self, _best: f64) -> f64 {
+        SLACK
+    }
+}
+
+/// What she would rather not do where things look the same, as a part of one: throw away a misery, the
+/// deeper the less; do nothing; throw away the death that one of her own waits for.
+fn reluctance(mind: &Mind<'_>, view: &View, action: Action) -> f64 {
+    let card = match action {
+        Action::Pass => return 0.8,
+        Action::Discard(card) => mind.rules.catalog.card(card),
+        _ => return 0.0,
+    };
+    match card.kind {
+        Kind::UntimelyDeath if awaits_death(mind, view) => 0.9,
+        Kind::Modifier => f64::from(-card.printed_worth().clamp(-75, 0)) / 100.0,
+        _ => 0.0,
     }
 }

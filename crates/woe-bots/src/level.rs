@@ -1,9 +1,17 @@
 //! How strong shall a player be?
 
 use crate::{
-    clerk::Clerk, foundling::Foundling, governess::Governess, player::Player, thinker::Thinker,
-    undertaker::Undertaker, value::Value,
+    clerk::Clerk,
+    foundling::Foundling,
+    governess::Governess,
+    player::Player,
+    search::{Search, Tuning},
+    style::Style,
+    thinker::Thinker,
+    undertaker::Undertaker,
+    value::Value,
 };
+use std::time::Duration;
 use woe_rules::{Key, Rules, Seat};
 
 /// The rungs of the ladder.
@@ -17,12 +25,22 @@ pub enum Level {
     Governess,
     /// Knows from many games what wins.
     Undertaker,
+    /// Looks ahead, a little.
+    Medium,
+    /// Looks ahead.
+    Raven,
 }
 
 impl Level {
     /// Every rung, from the lowest.
-    pub const ALL: [Level; 4] =
-        [Level::Foundling, Level::Clerk, Level::Governess, Level::Undertaker];
+    pub const ALL: [Level; 6] = [
+        Level::Foundling,
+        Level::Clerk,
+        Level::Governess,
+        Level::Undertaker,
+        Level::Medium,
+        Level::Raven,
+    ];
 
     /// Its name in commands and records.
     pub const fn word(self) -> &'static str {
@@ -31,6 +49,8 @@ impl Level {
             Level::Clerk => "clerk",
             Level::Governess => "governess",
             Level::Undertaker => "undertaker",
+            Level::Medium => "medium",
+            Level::Raven => "raven",
         }
     }
 
@@ -39,14 +59,51 @@ impl Level {
         Level::ALL.into_iter().find(|level| level.word() == word)
     }
 
+    /// Whether it weighs its answers, and so can have a style.
+    pub const fn thinks(self) -> bool {
+        !matches!(self, Level::Foundling | Level::Clerk)
+    }
+
+    /// How long it may think about an answer on a live table. Those who search use it up; of the others
+    /// it is what they promise.
+    pub const fn budget(self) -> Option<Duration> {
+        match self {
+            Level::Foundling => None,
+            Level::Clerk => Some(Duration::from_micros(50)),
+            Level::Governess => Some(Duration::from_micros(100)),
+            Level::Undertaker => Some(Duration::from_millis(1)),
+            Level::Medium => Some(Duration::from_millis(10)),
+            Level::Raven => Some(Duration::from_millis(50)),
+        }
+    }
+
     /// A player of that strength for a seat; whatever it leaves to chance comes from the key.
     pub fn player<'a>(self, rules: &'a Rules, seat: Seat, key: Key) -> Box<dyn Player + 'a> {
+        self.styled(Style::Plain, rules, seat, key)
+    }
+
+    /// The same with a style, if it thinks; one that does not has none.
+    pub fn styled<'a>(
+        self,
+        style: Style,
+        rules: &'a Rules,
+        seat: Seat,
+        key: Key,
+    ) -> Box<dyn Player + 'a> {
         match self {
             Level::Foundling => Box::new(Foundling::new(rules, seat, key)),
             Level::Clerk => Box::new(Clerk::new(rules, seat)),
-            Level::Governess => Box::new(Thinker::new(rules, seat, key, Governess::default())),
+            Level::Governess => {
+                Box::new(Thinker::new(rules, seat, key, Governess::default()).styled(style))
+            }
             Level::Undertaker => {
-                Box::new(Thinker::new(rules, seat, key, Undertaker::new(Value::embedded())))
+                let judge = Undertaker::new(Value::embedded());
+                Box::new(Thinker::new(rules, seat, key, judge).styled(style))
+            }
+            Level::Medium | Level::Raven => {
+                let tuning = if self == Level::Raven { Tuning::RAVEN } else { Tuning::MEDIUM };
+                let judge = Search::new(Value::embedded(), tuning);
+                Box::new(Thinker::new(rules, seat, key, judge).styled(style))
             }
         }
     }

@@ -1,25 +1,43 @@
 //! Players that think, and cannot cheat: they are told what their seat may know, and nothing else.
 
+mod bot;
 mod clerk;
+mod explain;
 mod features;
 mod foresight;
 mod foundling;
 mod governess;
 mod level;
 mod mind;
+mod net;
+mod oracle;
+mod persona;
 mod player;
+mod playout;
 mod prospect;
+mod search;
+mod sense;
+mod style;
+mod suspicion;
 mod thinker;
+mod tree;
 mod undertaker;
 mod value;
 
+pub use bot::{Bot, Stranger};
 pub use clerk::Clerk;
-pub use features::{FEATURE_NAMES, FEATURES, features};
+pub use explain::{Candidate, Explanation, Ground, Reason, explain};
+pub use features::{FEATURE_NAMES, FEATURES, HELD, Row, Survey, liked};
 pub use foundling::Foundling;
 pub use governess::Governess;
 pub use level::Level;
 pub use mind::Mind;
+pub use net::{Net, UNITS};
+pub use oracle::Oracle;
+pub use persona::{Nobody, Persona};
 pub use player::{Budget, Player};
+pub use search::{Search, Tuning};
+pub use style::Style;
 pub use thinker::{Judge, Thinker, Weighed};
 pub use undertaker::Undertaker;
-pub use value::{Row, Unweighed, Value, shares};
+pub use value::{Unweighed, Value, shares};

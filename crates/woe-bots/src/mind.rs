@@ -1,5 +1,6 @@
 //! What does a player know, and how does it imagine the rest?
 
+use crate::suspicion::Suspicion;
 use woe_rules::{Beat, Game, Glimpse, Key, Label, Memory, Rules, Seat, Stream, View};
 
 /// What a player knows who imagines games: its seat, what that seat has seen, and its own chance.
@@ -7,6 +8,7 @@ pub struct Mind<'a> {
     pub(crate) rules: &'a Rules,
     pub(crate) seat: Seat,
     pub(crate) memory: Memory,
+    pub(crate) suspicion: Suspicion,
     key: Key,
     beats: u32,
 }
@@ -14,12 +16,20 @@ pub struct Mind<'a> {
 impl<'a> Mind<'a> {
     /// Whoever sits there; whatever it leaves to chance comes from the key.
     pub fn new(rules: &'a Rules, seat: Seat, key: Key) -> Mind<'a> {
-        Mind { rules, seat, memory: Memory::default(), key, beats: 0 }
+        Mind {
+            rules,
+            seat,
+            memory: Memory::default(),
+            suspicion: Suspicion::default(),
+            key,
+            beats: 0,
+        }
     }
 
     /// Sees what a beat shows to this seat.
     pub fn notice(&mut self, beat: Beat<Glimpse>) {
         self.memory.notice(beat);
+        self.suspicion.notice(self.rules, beat);
         self.beats = self.beats.wrapping_add(1);
     }
 

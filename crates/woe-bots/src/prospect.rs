@@ -63,7 +63,8 @@ impl Weights {
         [2, 4, 7, 9, 10, 10].get(least).copied().unwrap_or(10)
     }
 
-    fn misery(&self, rules: &Rules, table: &Table, seat: Seat, haste: i32) -> i32 {
+    /// What a seat's family and hand promise, in tenths of a point.
+    pub(crate) fn misery(&self, rules: &Rules, table: &Table, seat: Seat, haste: i32) -> i32 {
         let family = table.family(seat);
         let dead: i32 = (family & !table.living())
             .iter()

@@ -4,6 +4,7 @@ use crate::{
     foresight::Foresight,
     mind::Mind,
     player::Budget,
+    sense::sense,
     thinker::{Judge, Weighed},
     value::Value,
 };
@@ -30,11 +31,14 @@ impl Judge for Undertaker<'_> {
     fn weigh(&mut self, mind: &Mind<'_>, view: &View, _budget: Budget<'_>) -> Weighed {
         let mut chance = mind.chance();
         let mut worth = vec![0.0; view.actions.len()];
-        for _ in 0..DEALS {
+        for deal in 0..DEALS {
             let imagined = mind.imagine(view, &mut chance);
             for (sum, &action) in worth.iter_mut().zip(&view.actions) {
                 let later = self.foresight.after(mind.rules, imagined, action, &mut chance);
                 *sum += self.value.chance(mind.rules, &later, mind.seat) / DEALS as f64;
+                if deal == 0 {
+                    *sum += sense(mind, view, imagined.table(), action);
+                }
             }
         }
         Weighed { worth, iterations: 0 }

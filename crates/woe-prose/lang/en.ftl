@@ -363,6 +363,106 @@ refusal-not-offered = the effect does not offer that; choose what it offers, or 
 refusal-not-a-modifier = only a Modifier can take the place of a Modifier
 refusal-not-of-your-family = only a member of your own family can be set aside
 
+## What speaks for an answer, and against it
+
+# $way is for or against, $points is the swing in points of the chance to win, with its sign.
+reason-own-dead = { $way ->
+    [for] your dead help you more
+   *[against] your dead help you less
+} ({ $points })
+reason-own-misery = { $way ->
+    [for] the misery of your living promises more
+   *[against] the misery of your living promises less
+} ({ $points })
+reason-own-cheer = { $way ->
+    [for] the cheer in your family harms you less
+   *[against] the cheer in your family harms you more
+} ({ $points })
+reason-own-exposed = { $way ->
+    [for] what one card could cover on your living is less of a worry
+   *[against] what one card could cover on your living is more of a worry
+} ({ $points })
+reason-own-cards = { $way ->
+    [for] it suits you how many cards you hold and may draw
+   *[against] it does not suit you how many cards you hold and may draw
+} ({ $points })
+reason-own-skips = { $way ->
+    [for] the turns and draws you will skip cost you less
+   *[against] the turns and draws you will skip cost you more
+} ({ $points })
+reason-others-dead = { $way ->
+    [for] the dead of the others trouble you less
+   *[against] the dead of the others trouble you more
+} ({ $points })
+reason-others-misery = { $way ->
+    [for] the misery of the others' living troubles you less
+   *[against] the misery of the others' living troubles you more
+} ({ $points })
+reason-others-cheer = { $way ->
+    [for] the cheer of the others helps you more
+   *[against] the cheer of the others helps you less
+} ({ $points })
+reason-others-exposed = { $way ->
+    [for] what one card could cover on the others' living helps you more
+   *[against] what one card could cover on the others' living helps you less
+} ({ $points })
+reason-others-cards = { $way ->
+    [for] the others' cards trouble you less
+   *[against] the others' cards trouble you more
+} ({ $points })
+reason-others-skips = { $way ->
+    [for] the turns and draws the others will skip help you more
+   *[against] the turns and draws the others will skip help you less
+} ({ $points })
+reason-standing = { $way ->
+    [for] your family stands better against the best of the others
+   *[against] your family stands worse against the best of the others
+} ({ $points })
+reason-end-near = { $way ->
+    [for] it suits you how near the end is
+   *[against] it does not suit you how near the end is
+} ({ $points })
+reason-turn = { $way ->
+    [for] it suits you whose turn comes next
+   *[against] it does not suit you whose turn comes next
+} ({ $points })
+reason-held-deaths = { $way ->
+    [for] the deaths in your hand promise more
+   *[against] the deaths in your hand promise less
+} ({ $points })
+reason-held-misery = { $way ->
+    [for] the misery in your hand promises more
+   *[against] the misery in your hand promises less
+} ({ $points })
+reason-held-cheer = { $way ->
+    [for] the cheer in your hand promises more
+   *[against] the cheer in your hand promises less
+} ({ $points })
+reason-held-events = { $way ->
+    [for] the Events in your hand promise more
+   *[against] the Events in your hand promise less
+} ({ $points })
+reason-held-responses = { $way ->
+    [for] the responses in your hand promise more
+   *[against] the responses in your hand promise less
+} ({ $points })
+reason-wins = unless somebody answers it, the story ends and you win ({ $points })
+reason-shares = unless somebody answers it, the story ends and you share the victory ({ $points })
+reason-loses = unless somebody answers it, the story ends and you lose ({ $points })
+reason-puts-off = otherwise the story would end now ({ $points })
+
+## Answers
+
+answer-play = { announced-card }
+answer-discard = discard { $card }
+answer-discard-hand = discard the whole hand
+answer-choose = choose { $stack }
+answer-pick = pick { $card }
+answer-first = choose the first
+answer-second = choose the second
+answer-use = use it
+answer-pass = pass
+
 ## Tables that cannot be laid
 
 unplayable-seats = two to five can play

@@ -399,6 +399,106 @@ refusal-not-offered = l'effetto non offre questo: scegli ciò che offre, o passa
 refusal-not-a-modifier = solo un Modificatore può prendere il posto di un Modificatore
 refusal-not-of-your-family = si mette da parte solo un membro della propria famiglia
 
+## What speaks for an answer, and against it
+
+# $way is for or against, $points is the swing in points of the chance to win, with its sign.
+reason-own-dead = { $way ->
+    [for] i tuoi morti ti aiutano di più
+   *[against] i tuoi morti ti aiutano di meno
+} ({ $points })
+reason-own-misery = { $way ->
+    [for] l'infelicità dei tuoi vivi promette di più
+   *[against] l'infelicità dei tuoi vivi promette di meno
+} ({ $points })
+reason-own-cheer = { $way ->
+    [for] l'allegria nella tua famiglia ti nuoce di meno
+   *[against] l'allegria nella tua famiglia ti nuoce di più
+} ({ $points })
+reason-own-exposed = { $way ->
+    [for] ciò che una sola carta può coprire sui tuoi vivi preoccupa di meno
+   *[against] ciò che una sola carta può coprire sui tuoi vivi preoccupa di più
+} ({ $points })
+reason-own-cards = { $way ->
+    [for] ti conviene quante carte hai e puoi pescare
+   *[against] non ti conviene quante carte hai e puoi pescare
+} ({ $points })
+reason-own-skips = { $way ->
+    [for] i turni e le pesche che salterai ti costano di meno
+   *[against] i turni e le pesche che salterai ti costano di più
+} ({ $points })
+reason-others-dead = { $way ->
+    [for] i morti degli altri ti minacciano di meno
+   *[against] i morti degli altri ti minacciano di più
+} ({ $points })
+reason-others-misery = { $way ->
+    [for] l'infelicità dei vivi degli altri ti minaccia di meno
+   *[against] l'infelicità dei vivi degli altri ti minaccia di più
+} ({ $points })
+reason-others-cheer = { $way ->
+    [for] l'allegria degli altri ti aiuta di più
+   *[against] l'allegria degli altri ti aiuta di meno
+} ({ $points })
+reason-others-exposed = { $way ->
+    [for] ciò che una sola carta può coprire sui vivi degli altri ti aiuta di più
+   *[against] ciò che una sola carta può coprire sui vivi degli altri ti aiuta di meno
+} ({ $points })
+reason-others-cards = { $way ->
+    [for] le carte degli altri ti minacciano di meno
+   *[against] le carte degli altri ti minacciano di più
+} ({ $points })
+reason-others-skips = { $way ->
+    [for] i turni e le pesche che gli altri salteranno ti aiutano di più
+   *[against] i turni e le pesche che gli altri salteranno ti aiutano di meno
+} ({ $points })
+reason-standing = { $way ->
+    [for] la tua famiglia regge meglio il confronto con la migliore delle altre
+   *[against] la tua famiglia regge peggio il confronto con la migliore delle altre
+} ({ $points })
+reason-end-near = { $way ->
+    [for] ti conviene quanto è vicina la fine
+   *[against] non ti conviene quanto è vicina la fine
+} ({ $points })
+reason-turn = { $way ->
+    [for] ti conviene a chi tocca dopo
+   *[against] non ti conviene a chi tocca dopo
+} ({ $points })
+reason-held-deaths = { $way ->
+    [for] le morti che hai in mano promettono di più
+   *[against] le morti che hai in mano promettono di meno
+} ({ $points })
+reason-held-misery = { $way ->
+    [for] l'infelicità che hai in mano promette di più
+   *[against] l'infelicità che hai in mano promette di meno
+} ({ $points })
+reason-held-cheer = { $way ->
+    [for] l'allegria che hai in mano promette di più
+   *[against] l'allegria che hai in mano promette di meno
+} ({ $points })
+reason-held-events = { $way ->
+    [for] gli Eventi che hai in mano promettono di più
+   *[against] gli Eventi che hai in mano promettono di meno
+} ({ $points })
+reason-held-responses = { $way ->
+    [for] le risposte che hai in mano promettono di più
+   *[against] le risposte che hai in mano promettono di meno
+} ({ $points })
+reason-wins = se nessuno risponde, la storia finisce e vinci ({ $points })
+reason-shares = se nessuno risponde, la storia finisce e dividi la vittoria ({ $points })
+reason-loses = se nessuno risponde, la storia finisce e perdi ({ $points })
+reason-puts-off = altrimenti la storia finirebbe adesso ({ $points })
+
+## Answers
+
+answer-play = { announced-card }
+answer-discard = scartare { $card }
+answer-discard-hand = scartare tutta la mano
+answer-choose = scegliere { $stack }
+answer-pick = prendere { $card }
+answer-first = scegliere la prima cosa
+answer-second = scegliere la seconda cosa
+answer-use = approfittarne
+answer-pass = passare
+
 ## Tables that cannot be laid
 
 unplayable-seats = si gioca da due a cinque

@@ -4,6 +4,7 @@ mod asking;
 mod cast;
 mod catalogue;
 mod clause;
+mod counsel;
 mod italian;
 mod lang;
 mod noun;
@@ -16,6 +17,7 @@ mod wording;
 
 pub use asking::{refusal, unplayable};
 pub use catalogue::catalogue;
+pub use counsel::reason;
 pub use lang::{Language, Value, say};
 pub use picture::little_card;
 pub use ruling::rule_ids;

@@ -29,6 +29,24 @@ impl Key {
         phrase.update(&game.to_le_bytes());
         Key(*phrase.finalize().as_bytes())
     }
+
+    /// The key that is written so: 64 hexadecimal digits, in the order of its bytes.
+    pub fn read(hex: &str) -> Option<Key> {
+        if hex.len() != 64 || !hex.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+            return None;
+        }
+        let mut key = [0; 32];
+        for (byte, digits) in key.iter_mut().zip(hex.as_bytes().chunks(2)) {
+            *byte = u8::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()?;
+        }
+        Some(Key(key))
+    }
+}
+
+impl std::fmt::Display for Key {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
 }
 
 /// What a stream of chance is for.

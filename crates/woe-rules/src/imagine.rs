@@ -11,7 +11,7 @@ use crate::{
     table::Table,
     view::{TableView, View},
 };
-use woe_cards::CardId;
+use woe_cards::{CardId, DECK_MAX};
 
 /// What a seat has seen and may not forget: cards that are surely in another hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -40,33 +40,57 @@ impl Memory {
     }
 }
 
+/// What a seat knows, laid out once, so that many games which fit it can be imagined quickly.
+#[derive(Clone, Debug)]
+pub struct Imagination<'a> {
+    rules: &'a Rules,
+    /// What lies open; no hand, no draw pile, no task.
+    open: Game,
+    kept: [CardSet; Seat::MAX],
+    hand_lens: [usize; Seat::MAX],
+    unseen: Vec<CardId>,
+    doubted: [(CardSet, u32); Seat::MAX],
+    pending: &'a [Task<Glimpse>],
+    decision: Option<Decision>,
+    eye: Eye,
+}
+
 impl Rules {
     /// A whole game that fits a view and what its owner remembers, the rest by chance.
     ///
     /// Its law: `view_for(imagine(view)) == view`.
     pub fn imagine(&self, view: &View, memory: &Memory, chance: &mut Stream) -> Game {
+        self.imagination(view, memory).game(chance)
+    }
+
+    /// All games that fit a view and what its owner remembers.
+    pub fn imagination<'a>(&'a self, view: &'a View, memory: &Memory) -> Imagination<'a> {
         let seen = &view.table;
-        let key = Key(std::array::from_fn(|_| chance.below(256) as u8));
-        let fate = Fate::sealed(key);
+        let fate = Fate::sealed(Key([0; 32]));
         let mut table = Table::new(fate);
         table.seat(seen.seats.len(), seen.start, fate);
         self.lay_open(&mut table, seen);
-        self.deal_hidden(&mut table, seen, memory, chance);
-        let mut game = Game { table, agenda: Agenda::new(), lots: 0 };
-        let mut offered = CardSet::NONE;
-        for &task in &view.pending {
-            let task = self.imagine_task(&game.table, task, &mut offered);
-            game.agenda.push(task);
+        let mut unseen = self.unseen(seen);
+        let mut kept = [CardSet::NONE; Seat::MAX];
+        let mut hand_lens = [0; Seat::MAX];
+        for (seat, held) in Seat::ALL.into_iter().zip(&seen.seats) {
+            let own = seen.eye == Eye::Seat(seat);
+            let known = if own { seen.hand } else { memory.known(seat).and(&unseen) };
+            (kept[seat.index()], hand_lens[seat.index()]) = (known, held.hand_len);
+            unseen = unseen.without(&known);
+            known.iter().for_each(|card| table.lay_out(card, Place::Hand(seat), &self.catalog));
         }
-        if let Some(decision) = view.decision
-            && let Question::Respond(_) = decision.question
-        {
-            self.imagine_window(&mut game, decision.seat);
-        } else if let Some(&Task::Window { of, .. }) = game.agenda.last() {
-            let seat = self.imagine_asked(&mut game, of, seen.eye);
-            self.imagine_window(&mut game, seat);
+        Imagination {
+            rules: self,
+            open: Game { table, agenda: Agenda::new(), lots: 0 },
+            kept,
+            hand_lens,
+            unseen: unseen.iter().collect(),
+            doubted: [(CardSet::NONE, 0); Seat::MAX],
+            pending: &view.pending,
+            decision: view.decision,
+            eye: seen.eye,
         }
-        game
     }
 
     /// Lays what lies open.
@@ -92,43 +116,6 @@ impl Rules {
         table.recall(seen);
     }
 
-    /// Deals the unseen cards: what is remembered where it is, the rest by chance.
-    fn deal_hidden(
-        &self,
-        table: &mut Table,
-        seen: &TableView,
-        memory: &Memory,
-        chance: &mut Stream,
-    ) {
-        let mut unseen = self.unseen(seen);
-        let mut hands = [CardSet::NONE; Seat::MAX];
-        for seat in Seat::ALL[..seen.seats.len()].iter().copied() {
-            let own = seen.eye == Eye::Seat(seat);
-            let kept = if own { seen.hand } else { memory.known(seat).and(&unseen) };
-            hands[seat.index()] = kept;
-            unseen = unseen.without(&kept);
-        }
-        let mut rest: Vec<CardId> = unseen.iter().collect();
-        chance.shuffle(&mut rest);
-        // Cards to be played as soon as drawn do not stay in hands. [DRAW-4]
-        rest.sort_by_key(|&card| !self.catalog.card(card).sudden);
-        for (seat, view) in Seat::ALL.into_iter().zip(&seen.seats) {
-            let hand = &mut hands[seat.index()];
-            while hand.len() < view.hand_len
-                && let Some(card) = rest.pop()
-            {
-                hand.insert(card);
-            }
-            for card in hand.iter() {
-                table.lay_out(card, Place::Hand(seat), &self.catalog);
-            }
-        }
-        chance.shuffle(&mut rest);
-        for card in rest {
-            table.lay_out(card, Place::Deck, &self.catalog);
-        }
-    }
-
     /// The cards of the draw pile that lie nowhere in view.
     fn unseen(&self, seen: &TableView) -> CardSet {
         let stacked = seen.stacks.iter().flat_map(|stack| &stack.layers);
@@ -136,7 +123,78 @@ impl Rules {
         let all: CardSet = self.catalog.deck().collect();
         all.without(&open).without(&seen.hand)
     }
+}
 
+impl Imagination<'_> {
+    /// Makes these cards less likely in a hand: dealt to it, they mostly go back, so many times in a
+    /// hundred. What is known to be there stays.
+    pub fn doubt(&mut self, seat: Seat, cards: CardSet, percent: u32) {
+        self.doubted[seat.index()] = (cards, percent);
+    }
+
+    /// Puts the card that would be dealt next back, if the seat hardly holds it.
+    fn reconsider(&self, seat: usize, rest: &mut [CardId], chance: &mut Stream) {
+        let (cards, percent) = &self.doubted[seat];
+        if let Some((next, lower)) = rest.split_last_mut()
+            && cards.contains(*next)
+            && chance.below(100) < *percent
+            && !lower.is_empty()
+        {
+            let other = chance.below(lower.len() as u32) as usize;
+            std::mem::swap(next, &mut lower[other]);
+        }
+    }
+
+    /// One of the games, by chance.
+    pub fn game(&self, chance: &mut Stream) -> Game {
+        let mut game = self.open;
+        let key = Key(std::array::from_fn(|_| chance.below(256) as u8));
+        game.table.reseal(Fate::sealed(key));
+        self.deal_hidden(&mut game.table, chance);
+        let mut offered = CardSet::NONE;
+        for &task in self.pending {
+            let task = self.rules.imagine_task(&game.table, task, &mut offered);
+            game.agenda.push(task);
+        }
+        if let Some(decision) = self.decision
+            && let Question::Respond(_) = decision.question
+        {
+            imagine_window(&mut game, decision.seat);
+        } else if let Some(&Task::Window { of, .. }) = game.agenda.last() {
+            let seat = self.rules.imagine_asked(&mut game, of, self.eye);
+            imagine_window(&mut game, seat);
+        }
+        game
+    }
+
+    /// Deals the unseen cards: what is remembered where it is, the rest by chance.
+    fn deal_hidden(&self, table: &mut Table, chance: &mut Stream) {
+        let catalog = &self.rules.catalog;
+        let mut rest = [CardId::new(0); DECK_MAX];
+        let rest = &mut rest[..self.unseen.len()];
+        rest.copy_from_slice(&self.unseen);
+        chance.shuffle(rest);
+        // Cards to be played as soon as drawn do not stay in hands. [DRAW-4]
+        let sudden = |card: CardId| catalog.card(card).sudden;
+        if rest.iter().any(|&card| sudden(card)) {
+            rest.sort_by_key(|&card| !sudden(card));
+        }
+        let mut left = rest.len();
+        for (index, seat) in Seat::ALL.into_iter().enumerate() {
+            let wanting = self.hand_lens[index].saturating_sub(self.kept[index].len());
+            for _ in 0..wanting.min(left) {
+                self.reconsider(index, &mut rest[..left], chance);
+                left -= 1;
+                table.lay_out(rest[left], Place::Hand(seat), catalog);
+            }
+        }
+        let rest = &mut rest[..left];
+        chance.shuffle(rest);
+        rest.iter().for_each(|&card| table.lay_out(card, Place::Deck, catalog));
+    }
+}
+
+impl Rules {
     fn imagine_task(&self, table: &Table, task: Task<Glimpse>, offered: &mut CardSet) -> Task {
         let (by, glimpse) = match task {
             Task::Offer { by, card } => (by, card),
@@ -161,13 +219,13 @@ impl Rules {
             others.filter(|&seat| eye != Eye::Seat(seat) && teller.may_be_asked(of, seat));
         asked.next().unwrap_or(of.by.left(seats))
     }
+}
 
-    fn imagine_window(&self, game: &mut Game, seat: Seat) {
-        let Some(Task::Window { of, last }) = game.agenda.last_mut() else { return };
-        *last = seat;
-        let question = Question::Respond(*of);
-        game.agenda.push(Task::Ask(Decision { seat, question }));
-    }
+fn imagine_window(game: &mut Game, seat: Seat) {
+    let Some(Task::Window { of, last }) = game.agenda.last_mut() else { return };
+    *last = seat;
+    let question = Question::Respond(*of);
+    game.agenda.push(Task::Ask(Decision { seat, question }));
 }
 
 fn known_task(task: Task<Glimpse>) -> Task {

@@ -34,7 +34,7 @@ pub use face::{Face, Portrait};
 pub use fate::{Fate, Key, Label, Stream};
 pub use few::Few;
 pub use game::{Game, Rules};
-pub use imagine::Memory;
+pub use imagine::{Imagination, Memory};
 pub use layout::{LaidStack, Layout};
 pub use notation::{Names, Unreadable};
 pub use place::{Eye, Place, Seat, StackId, StackSet};

@@ -36,6 +36,8 @@ pub struct Header {
     pub seating: Seating,
     /// The names of those who sit there.
     pub players: Vec<String>,
+    /// What is said of the bots that sit there, or may take a seat over: words for whoever knows bots.
+    pub bots: Vec<Option<String>>,
     /// Where all chance comes from.
     pub key: Key,
 }
@@ -47,6 +49,8 @@ pub struct Block {
     pub line: usize,
     /// `NAME: ACTION`; the first block has none.
     pub answer: Option<String>,
+    /// The thought mark: the seat's bot gave this answer, after so many iterations of a search.
+    pub thought: Option<u32>,
     /// The beats.
     pub beats: Vec<String>,
     /// The link that closes it.
@@ -91,10 +95,27 @@ impl<'a> Recorder<'a> {
 
     /// Answers for a seat, and writes the block.
     pub fn apply(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.write(seat, action, None)
+    }
+
+    /// Gives the answer of the seat's bot, which took so many iterations of a search (none, if it
+    /// does not search), and writes the block with a thought mark. With as many, the bot gives the
+    /// answer again.
+    pub fn apply_thought(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        iterations: u32,
+    ) -> Result<(), Refusal> {
+        self.write(seat, action, Some(iterations))
+    }
+
+    fn write(&mut self, seat: Seat, action: Action, thought: Option<u32>) -> Result<(), Refusal> {
         self.beats.clear();
         self.rules.apply(&mut self.game, seat, action, &mut self.beats)?;
-        let answer = format!("> {}: {}\n", self.names.seat(seat), self.names.action(action));
-        self.close(answer);
+        let mark = thought.map_or(String::new(), |iterations| format!(" [{iterations}]"));
+        let (name, words) = (self.names.seat(seat), self.names.action(action));
+        self.close(format!("> {name}: {words}{mark}\n"));
         Ok(())
     }
 
@@ -175,7 +196,8 @@ impl Record {
         let dealt = Recorder::deal(rules, &self.header);
         let mut recorder = dealt.map_err(|why| (1, Divergence::Unplayable(why)))?;
         for block in &self.blocks {
-            let seat = block.answer.as_ref().map(|answer| recorder.answer(answer)).transpose();
+            let answer = block.answer.as_ref();
+            let seat = answer.map(|answer| recorder.answer(answer, block.thought)).transpose();
             let seat = seat.map_err(|why| (block.line, why))?;
             tell(recorder.names(), recorder.game(), seat, recorder.beats());
             recorder.compare(block)?;
@@ -185,12 +207,12 @@ impl Record {
 }
 
 impl Recorder<'_> {
-    fn answer(&mut self, answer: &str) -> Result<Seat, Divergence> {
+    fn answer(&mut self, answer: &str, thought: Option<u32>) -> Result<Seat, Divergence> {
         let unreadable = || Divergence::Unreadable(answer.to_string());
         let (name, words) = answer.split_once(": ").ok_or_else(unreadable)?;
         let seat = self.names.read_seat(name).map_err(|_| unreadable())?;
         let action = self.names.read_action(words).map_err(|_| unreadable())?;
-        self.apply(seat, action).map_err(Divergence::Refused)?;
+        self.write(seat, action, thought).map_err(Divergence::Refused)?;
         Ok(seat)
     }
 

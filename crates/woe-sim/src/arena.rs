@@ -4,9 +4,12 @@
 //! same seat to begin. What luck gives in one game of a bout it gives to the others in the next.
 
 use crate::{
-    contest::{Contest, contest},
+    archive::Archive,
+    contest::Contest,
     roll::Roll,
     seats::arrangement,
+    seer::{Peephole, Seer},
+    simulate::Stopped,
     thought::Thought,
     verdict::{SHARES, Verdict},
 };
@@ -18,7 +21,7 @@ use std::{
     thread,
     time::Instant,
 };
-use woe_bots::{Budget, Player};
+use woe_bots::{Budget, Oracle, Player};
 use woe_rules::{Key, Rules, Seat, Seating, Start, Unplayable};
 
 /// How many threads are started at most.
@@ -40,6 +43,8 @@ pub struct Match<'a> {
     pub seed: u64,
     /// Who is measured.
     pub hero: Recruit<'a>,
+    /// Whether the Oracle is measured instead, who sees everything: the ceiling of all players.
+    pub oracle: bool,
     /// Who has all the other seats.
     pub field: Recruit<'a>,
     /// How long everyone may think about an answer.
@@ -49,6 +54,9 @@ pub struct Match<'a> {
     /// Told how many games were finished since it was last told.
     pub progress: &'a (dyn Fn(u64) + Sync),
 }
+
+/// What is done with every game: the number of its bout, the hero's seat, and how it went.
+type Each<'a, E> = &'a (dyn Fn(u64, Seat, &Contest) -> Result<(), E> + Sync);
 
 /// A game as the hero sees it afterwards.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,15 +77,28 @@ pub(crate) struct Fought {
 /// # Errors
 /// If the table cannot be laid so.
 pub fn arena(asked: &Match<'_>) -> Result<Verdict, Unplayable> {
+    fight(asked, &|_, _, _| Ok(()))
+}
+
+/// The same match, and every game of it is kept.
+///
+/// # Errors
+/// If the table cannot be laid so, or a record cannot be kept.
+pub fn recorded_arena(asked: &Match<'_>, archive: &Archive<'_>) -> Result<Verdict, Stopped> {
+    fight(asked, &|bout, hero, contest| archive.store(asked, (bout, hero), contest))
+}
+
+fn fight<E: From<Unplayable> + Send>(asked: &Match<'_>, each: Each<'_, E>) -> Result<Verdict, E> {
     if !(2..=Seat::MAX).contains(&asked.players) {
-        return Err(Unplayable::Seats);
+        return Err(Unplayable::Seats.into());
     }
     let begun = Instant::now();
     let shared = Shared { next: AtomicU64::new(0), roll: Mutex::new(Roll::new()) };
     let bouts = usize::try_from(asked.bouts).unwrap_or(usize::MAX);
     let workers = asked.threads.min(bouts).clamp(1, WORKERS_MAX);
-    let outcomes: Vec<Result<Verdict, Unplayable>> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(|| asked.work(&shared))).collect();
+    let outcomes: Vec<Result<Verdict, E>> = thread::scope(|scope| {
+        let workers: Vec<_> =
+            (0..workers).map(|_| scope.spawn(|| asked.work(&shared, each))).collect();
         workers.into_iter().map(|worker| worker.join().expect("a game ends")).collect()
     });
     let mut verdict = Verdict::none(asked.players);
@@ -98,7 +119,7 @@ struct Shared {
 
 impl Match<'_> {
     /// Takes bouts until there are none left.
-    fn work(&self, shared: &Shared) -> Result<Verdict, Unplayable> {
+    fn work<E: From<Unplayable>>(&self, shared: &Shared, each: Each<'_, E>) -> Result<Verdict, E> {
         let mut verdict = Verdict::none(self.players);
         loop {
             let bout = shared.next.fetch_add(1, Ordering::Relaxed);
@@ -108,11 +129,13 @@ impl Match<'_> {
             let mut fought = Vec::with_capacity(self.players);
             let mut digests = Vec::with_capacity(self.players);
             for &hero in self.seats() {
-                let contest = self.play(bout, hero).inspect_err(|_| {
+                let played = self.play(bout, hero).map_err(E::from);
+                let kept = played.and_then(|game| each(bout, hero, &game).map(|()| game));
+                let contest = kept.inspect_err(|_| {
                     // The others need not go on.
                     shared.next.store(u64::MAX / 2, Ordering::Relaxed);
                 })?;
-                digests.push(contest.digest);
+                digests.push(contest.digest(self.rules));
                 fought.push(self.fought(contest, hero));
                 (self.progress)(1);
             }
@@ -121,14 +144,18 @@ impl Match<'_> {
         }
     }
 
-    fn seats(&self) -> &'static [Seat] {
+    pub(crate) fn seats(&self) -> &'static [Seat] {
         &Seat::ALL[..self.players]
     }
 
-    fn play(&self, bout: u64, hero: Seat) -> Result<Contest, Unplayable> {
+    /// Who sits where in a bout, and the key of its deal.
+    pub(crate) fn deal(&self, bout: u64) -> (Seating, Key) {
         let families = self.rules.catalog.families.len();
         let start = Start::Seat(Seat::Zero);
-        let seating: Seating = arrangement(self.players, families, bout, start);
+        (arrangement(self.players, families, bout, start), Key::of_series(self.seed, bout))
+    }
+
+    fn play(&self, bout: u64, hero: Seat) -> Result<Contest, Unplayable> {
         let mut players: Vec<Box<dyn Player + '_>> = self
             .seats()
             .iter()
@@ -137,8 +164,16 @@ impl Match<'_> {
                 recruit(seat, own_key(self.seed, bout, seat))
             })
             .collect();
-        let deal = Key::of_series(self.seed, bout);
-        contest(self.rules, &seating, deal, &mut players, self.budget)
+        let (seating, key) = self.deal(bout);
+        let mut contest = Contest::deal(self.rules, &seating, key)?;
+        if self.oracle {
+            let own = own_key(self.seed, bout, hero);
+            let (oracle, peephole) = (Oracle::new(self.rules, hero, own), Peephole::default());
+            contest.peephole = Some(peephole.clone());
+            players[hero.index()] = Box::new(Seer { oracle, peephole });
+        }
+        while contest.step(self.rules, &mut players, self.budget) {}
+        Ok(contest)
     }
 
     fn fought(&self, contest: Contest, hero: Seat) -> Fought {
@@ -162,7 +197,7 @@ impl Match<'_> {
 }
 
 /// The key of a player's own chance. It is a hash, so that it says nothing of the deal.
-fn own_key(seed: u64, bout: u64, seat: Seat) -> Key {
+pub(crate) fn own_key(seed: u64, bout: u64, seat: Seat) -> Key {
     let mut phrase = blake3::Hasher::new();
     phrase.update(b"woebegone player");
     for number in [seed, bout, seat.index() as u64] {

@@ -3,13 +3,19 @@
 //! A simulation is a fold over numbered games. Each game has a key of its own, so that the result is
 //! the same however many threads share the work.
 
+mod archive;
 mod arena;
 mod contest;
 mod digest;
+mod endurance;
+mod inquest;
 mod lesson;
+mod ordeal;
 mod play;
+mod punctual;
 mod roll;
 mod seats;
+mod seer;
 mod simulate;
 mod spread;
 mod summary;
@@ -17,9 +23,14 @@ mod thought;
 mod training;
 mod verdict;
 
-pub use arena::{Match, Recruit, arena};
+pub use archive::{Archive, Naming};
+pub use arena::{Match, Recruit, arena, recorded_arena};
 pub use contest::legal_default;
+pub use endurance::{Breakdown, Endurance, Endured, Toil, endure};
+pub use inquest::{Contradiction, Inquest, inquest};
+pub use ordeal::{Breach, Casting, Ordeal, Pace};
 pub use play::{Played, random_game, recorded_game};
+pub use punctual::Punctual;
 pub use seats::{PLAYER_NAMES, arrangement};
 pub use simulate::{Keep, Plan, Stopped, simulate};
 pub use spread::Spread;

@@ -54,6 +54,12 @@ pub enum Stopped {
     NotKept(io::Error),
 }
 
+impl From<Unplayable> for Stopped {
+    fn from(why: Unplayable) -> Stopped {
+        Stopped::Unplayable(why)
+    }
+}
+
 /// Plays all games of the plan with random players.
 ///
 /// # Errors

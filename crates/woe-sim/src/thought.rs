@@ -12,11 +12,12 @@ pub enum Clock {
     Cpu,
 }
 
-/// How long each answer took, in nanoseconds.
+/// How long each answer took, in nanoseconds, and how many iterations all of them took.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Thought {
     wall: Vec<u64>,
     cpu: Vec<u64>,
+    iterations: u64,
 }
 
 impl Thought {
@@ -34,6 +35,22 @@ impl Thought {
         self.cpu.push(nanoseconds(cpu));
     }
 
+    /// Takes the iterations of an answer into account.
+    pub(crate) fn add_iterations(&mut self, iterations: u32) {
+        self.iterations += u64::from(iterations);
+    }
+
+    /// How many iterations an answer took, on average.
+    pub(crate) fn iterations_each(&self) -> f64 {
+        self.iterations as f64 / self.count().max(1) as f64
+    }
+
+    /// How many iterations there were in a second of the processor; nothing if it took no time.
+    pub(crate) fn iterations_per_second(&self) -> Option<f64> {
+        let nanoseconds: u128 = self.cpu.iter().map(|&time| u128::from(time)).sum();
+        (nanoseconds > 0).then(|| self.iterations as f64 * 1e9 / nanoseconds as f64)
+    }
+
     /// How many answers were given.
     pub(crate) fn count(&self) -> u64 {
         self.wall.len() as u64
@@ -43,6 +60,7 @@ impl Thought {
     pub(crate) fn merge(&mut self, other: Thought) {
         self.wall.extend(other.wall);
         self.cpu.extend(other.cpu);
+        self.iterations += other.iterations;
     }
 
     /// Puts the fastest first, as [`Thought::milliseconds`] needs it.
@@ -65,6 +83,6 @@ impl Thought {
     /// As many answers, all of them in no time.
     pub(crate) fn timeless(&self) -> Thought {
         let none = vec![0; self.wall.len()];
-        Thought { wall: none.clone(), cpu: none }
+        Thought { wall: none.clone(), cpu: none, iterations: self.iterations }
     }
 }

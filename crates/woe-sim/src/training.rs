@@ -1,25 +1,27 @@
 //! What can be learned from many games about what wins?
 //!
-//! Rounds of self-play in mixed company, each followed by fitting the weights to who won in the end. A
-//! round's weights count only by what they win against a field of Governesses: never by their loss.
+//! Rounds of self-play by a mixed pool, each followed by fitting the weights to who won in the end. A
+//! round's weights count only by what they win against a pool of others: never by their loss.
 
 use crate::{
     arena::{Match, arena},
     contest::tell,
-    lesson::{Position, fit},
+    lesson::{Position, fit, unlearned},
     seats::arrangement,
 };
 use std::thread;
-use woe_bots::{Budget, FEATURES, Level, Player, Row, Thinker, Undertaker, Value, features};
+use woe_bots::{Budget, Level, Net, Player, Row, Survey, Thinker, Undertaker, Value};
 use woe_rules::{Eye, Game, Key, Label, Question, Rules, Seat, Start, Stream, Unplayable};
 
 /// A position is noted at every so many plays.
 const STRIDE: u64 = 5;
 /// One answer in so many is given by lot, once something was learned, so that unusual positions are
 /// seen, too.
-const WHIM: u32 = 15;
-/// Every so many seats, one plays by its own lights and not by what was learned.
-const COMPANY: u64 = 3;
+const WHIM: u32 = 60;
+/// Every so many tables, one is of Clerks; and as many are of Governesses, once something was learned.
+const COMPANY: u64 = 6;
+/// Who the weights must beat.
+const POOL: [Level; 2] = [Level::Governess, Level::Clerk];
 
 /// The number of a game, and the positions noted in it.
 type Evening = (u64, Vec<Position>);
@@ -52,10 +54,10 @@ pub struct Round {
     pub number: u32,
     /// How many positions it was fitted to.
     pub positions: usize,
-    /// What part of the victories the weights have against Governesses.
+    /// What part of the victories the weights have against the pool, on average.
     pub share: f64,
     /// The weights.
-    pub weights: Row,
+    pub net: Net,
 }
 
 /// Learns; the best round by matches, the old weights among them. The same for any number of threads.
@@ -63,15 +65,17 @@ pub struct Round {
 /// # Errors
 /// If the table cannot be laid so.
 pub fn train(asked: &Training<'_>, before: &Value) -> Result<Vec<Round>, Unplayable> {
-    let mut rounds = vec![asked.tried(0, 0, *before.row(asked.players))?];
+    let mut rounds = vec![asked.tried(0, 0, before.net(asked.players).clone())?];
     (asked.progress)(&rounds[0]);
     let mut positions = Vec::new();
-    let mut weights = [0.0; FEATURES];
+    let mut chance = Stream::new(Key::from_seed(asked.seed), Label::Fancy, 0);
+    let mut net = unlearned(&mut chance);
     for number in 1..=asked.rounds {
-        positions.extend(asked.play(number, &weights)?);
+        positions.clear();
+        positions.extend(asked.play(number, &net)?);
         let mut order = Stream::new(Key::from_seed(asked.seed), Label::Fancy, number);
-        fit(&mut weights, &positions, &mut order);
-        let round = asked.tried(number, positions.len(), weights)?;
+        fit(&mut net, &positions, &mut order);
+        let round = asked.tried(number, positions.len(), net.clone())?;
         (asked.progress)(&round);
         rounds.push(round);
     }
@@ -84,28 +88,33 @@ pub fn best(rounds: &[Round]) -> Option<&Round> {
 }
 
 impl Training<'_> {
-    fn tried(&self, number: u32, positions: usize, weights: Row) -> Result<Round, Unplayable> {
-        let value = Value::embedded().clone().with(self.players, weights);
-        let verdict = arena(&Match {
-            rules: self.rules,
-            players: self.players,
-            bouts: self.bouts,
-            // Other deals than those it learned from.
-            seed: self.seed ^ u64::MAX,
-            hero: &|seat, key| {
-                Box::new(Thinker::new(self.rules, seat, key, Undertaker::new(&value)))
-            },
-            field: &|seat, key| Level::Governess.player(self.rules, seat, key),
-            budget: Budget::Usual,
-            threads: self.threads,
-            progress: &|_| {},
-        })?;
-        Ok(Round { number, positions, share: verdict.score.share(), weights })
+    fn tried(&self, number: u32, positions: usize, net: Net) -> Result<Round, Unplayable> {
+        let value = Value::BLANK.with(self.players, net.clone());
+        let mut share = 0.0;
+        for level in POOL {
+            let verdict = arena(&Match {
+                rules: self.rules,
+                players: self.players,
+                bouts: self.bouts,
+                // Other deals than those it learned from.
+                seed: self.seed ^ u64::MAX,
+                hero: &|seat, key| {
+                    Box::new(Thinker::new(self.rules, seat, key, Undertaker::new(&value)))
+                },
+                oracle: false,
+                field: &|seat, key| level.player(self.rules, seat, key),
+                budget: Budget::Usual,
+                threads: self.threads,
+                progress: &|_| {},
+            })?;
+            share += verdict.score.share() / POOL.len() as f64;
+        }
+        Ok(Round { number, positions, share, net })
     }
 
     /// Plays the games of a round, in order, whoever plays them.
-    fn play(&self, round: u32, weights: &Row) -> Result<Vec<Position>, Unplayable> {
-        let value = Value::embedded().clone().with(self.players, *weights);
+    fn play(&self, round: u32, net: &Net) -> Result<Vec<Position>, Unplayable> {
+        let value = Value::BLANK.with(self.players, net.clone());
         let threads = self.threads.max(1) as u64;
         let shares: Vec<Result<Vec<Evening>, Unplayable>> = thread::scope(|scope| {
             let work = |first: u64| {
@@ -159,7 +168,7 @@ impl Training<'_> {
         Ok(noted.into_iter().map(|rows| Position::new(rows, &winners)).collect())
     }
 
-    /// Who sits at the table: those who know what was learned so far, and Governesses among them.
+    /// Who sits at the table. All are alike: otherwise it would be learned who wins, not what.
     fn company<'b>(
         &'b self,
         round: u32,
@@ -169,11 +178,12 @@ impl Training<'_> {
     ) -> Vec<Box<dyn Player + 'b>> {
         let sit = |&seat: &Seat| -> Box<dyn Player + 'b> {
             let key = Key(std::array::from_fn(|_| whim.below(256) as u8));
-            let learned = round > 1 && !(number + seat.index() as u64).is_multiple_of(COMPANY);
-            if learned {
-                Box::new(Thinker::new(self.rules, seat, key, Undertaker::new(value)))
-            } else {
-                Level::Governess.player(self.rules, seat, key)
+            match number % COMPANY {
+                0 => Level::Clerk.player(self.rules, seat, key),
+                2.. if round > 1 => {
+                    Box::new(Thinker::new(self.rules, seat, key, Undertaker::new(value)))
+                }
+                _ => Level::Governess.player(self.rules, seat, key),
             }
         };
         Seat::ALL[..self.players].iter().map(sit).collect()
@@ -181,6 +191,8 @@ impl Training<'_> {
 }
 
 fn rows(rules: &Rules, game: &Game, own: Seat) -> Vec<Row> {
-    let seats = &Seat::ALL[..game.table().seats()];
-    seats.iter().map(|&seat| features(rules, game.table(), seat, own)).collect()
+    let survey = Survey::of(rules, game.table());
+    let mut rows = survey.open().to_vec();
+    rows[own.index()] = survey.own(rules, game.table(), own);
+    rows
 }

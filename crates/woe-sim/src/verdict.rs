@@ -148,6 +148,16 @@ impl Verdict {
         self.thought.milliseconds(clock, part)
     }
 
+    /// How many iterations an answer of the hero took, on average; none for those who do not search.
+    pub fn iterations_each(&self) -> f64 {
+        self.thought.iterations_each()
+    }
+
+    /// How many iterations the hero did in a second of the processor; nothing if no time was taken.
+    pub fn iterations_per_second(&self) -> Option<f64> {
+        self.thought.iterations_per_second()
+    }
+
     /// The same without anything that depends on the machine and its mood.
     pub fn timeless(self) -> Verdict {
         Verdict { thought: self.thought.timeless(), wall_seconds: 0.0, ..self }
@@ -165,6 +175,7 @@ mod tests {
         for milliseconds in [3, 1] {
             let time = Duration::from_millis(milliseconds);
             thought.add(2 * time, time);
+            thought.add_iterations(100);
         }
         let game = |seat: Seat| Fought {
             seat,
@@ -197,6 +208,17 @@ mod tests {
         assert_eq!(verdict.score.margins.mean(), 7.5);
         assert_eq!(verdict.milliseconds(Clock::Cpu, 0.0), 1.0);
         assert_eq!(verdict.milliseconds(Clock::Wall, 1.0), 6.0);
+    }
+
+    #[test]
+    fn iterations_are_told_by_answer_and_by_second() {
+        let verdict = verdict(&[[60, 0], [30, 60]]);
+        assert_eq!(verdict.iterations_each(), 100.0);
+        // Two answers of a game take four milliseconds of the processor.
+        assert_eq!(verdict.iterations_per_second(), Some(50_000.0));
+        let timeless = verdict.timeless();
+        assert_eq!(timeless.iterations_each(), 100.0);
+        assert_eq!(timeless.iterations_per_second(), None);
     }
 
     #[test]

@@ -2,15 +2,18 @@
 
 use std::{
     collections::{HashMap, HashSet},
+    io,
     sync::{
         Mutex,
         atomic::{AtomicU64, Ordering},
     },
 };
-use woe_bots::{Budget, Level, Player};
+use woe_bots::{Bot, Budget, Level, Player};
 use woe_cards::{CardId, Edition, compile, shelf};
 use woe_rules::{Action, Beat, Glimpse, Key, Profile, Rules, Seat, Unplayable, View};
-use woe_sim::{Clock, Match, Recruit, Verdict, arena, legal_default};
+use woe_sim::{
+    Archive, Clock, Match, Recruit, Stopped, Verdict, arena, legal_default, recorded_arena,
+};
 
 fn rules(edition: Edition) -> Rules {
     Rules::new(&compile(&shelf()).expect("the shelf has no mistakes"), Profile::of(edition))
@@ -18,6 +21,7 @@ fn rules(edition: Edition) -> Rules {
 
 fn plan<'a>(rules: &'a Rules, hero: Recruit<'a>, field: Recruit<'a>) -> Match<'a> {
     Match {
+        oracle: false,
         rules,
         players: 4,
         bouts: 12,
@@ -157,4 +161,34 @@ fn a_table_that_cannot_be_laid_is_refused() {
         let refused = arena(&Match { players, ..plan(&rules, &lot, &lot) });
         assert_eq!(refused.unwrap_err(), Unplayable::Seats, "{players} players");
     }
+}
+
+#[test]
+fn every_game_of_a_match_can_be_kept_and_it_is_the_same_match() {
+    let rules = rules(Edition::First);
+    let (clerk, lot) = (Level::Clerk, Level::Foundling);
+    let hero = |seat: Seat, key: Key| clerk.player(&rules, seat, key);
+    let field = |seat: Seat, key: Key| lot.player(&rules, seat, key);
+    let asked = Match { bouts: 2, ..plan(&rules, &hero, &field) };
+    let kept = Mutex::new(HashMap::new());
+    let archive = Archive {
+        hero: &|key| Some(Bot { persona: clerk.into(), key }),
+        field: &|_| None,
+        keep: &|bout, hero, record| {
+            let bots = record.lines().filter(|line| line.starts_with("bot "));
+            let bots: Vec<String> = bots.map(str::to_owned).collect();
+            kept.lock().unwrap().insert((bout, hero), bots);
+            Ok(())
+        },
+    };
+    let verdict = recorded_arena(&asked, &archive).unwrap();
+    assert_eq!(verdict.timeless(), arena(&asked).unwrap().timeless());
+    let kept = std::mem::take(&mut *kept.lock().unwrap());
+    assert_eq!(kept.len(), 8);
+    for ((_, hero), bots) in kept {
+        let [bot] = &bots[..] else { panic!("{bots:?}") };
+        assert!(bot.starts_with(&format!("bot {} clerk ", hero.index() + 1)), "{bot}");
+    }
+    let full = Archive { keep: &|_, _, _| Err(io::ErrorKind::StorageFull.into()), ..archive };
+    assert!(matches!(recorded_arena(&asked, &full), Err(Stopped::NotKept(_))));
 }

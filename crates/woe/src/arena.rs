@@ -3,12 +3,15 @@
 mod contender;
 mod json;
 mod lapses;
+mod ledger;
 mod outsider;
+mod picture;
 mod process;
 mod question;
 mod report;
+mod terms;
 
-use crate::{options, progress, sets, trouble::Trouble};
+use crate::{options, progress, records, sets, trouble::Trouble};
 use clap::{
     Args,
     builder::{RangedU64ValueParser, TypedValueParser},
@@ -17,12 +20,18 @@ use clap::{
 use contender::Contender;
 use indicatif::ProgressBar;
 use lapses::Lapses;
-use std::{io::Write, path::PathBuf, process::ExitCode, time::Duration};
-use woe_bots::{Budget, Level};
+use ledger::Ledger;
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+    process::ExitCode,
+    time::Duration,
+};
+use woe_bots::Level;
 use woe_cards::Edition;
-use woe_prose::{Language, unplayable};
-use woe_rules::{Key, Profile, Rules, Seat, Unplayable};
-use woe_sim::{Match, Verdict};
+use woe_rules::{Key, Profile, Rules, Seat};
+use woe_sim::{Archive, Match, Stopped, Verdict};
 
 /// Measure how much better one player plays than others
 #[derive(Args)]
@@ -34,7 +43,15 @@ how to write a bot of your own: whatever has a blank or a path separator in it i
 Examples:
   woe arena --hero governess --field clerk --players 4 --blocks 250 --seed 1
   woe arena --hero \"python3 docs/examples/bots/random_bot.py\" --field foundling --blocks 5
-  woe arena --ladder --blocks 100")]
+  woe arena --hero governess --blocks 1 --records games
+      then: woe replay --check-bots games/bout-000000-hero-1.woe
+  woe arena --ladder --blocks 100
+  woe arena --ladder --rungs medium,raven --players 4 --clock
+  woe arena --hero raven --field governess --clock --aim 70 --write docs/bots.md
+
+A ladder goes into docs/bots.md, if that is there and has the marks <!-- ladder --> and
+<!-- /ladder -->, with a picture beside it; a match goes between the marks <!-- goals --> and
+<!-- /goals --> of whatever --write names. Rows that were not played anew stay.")]
 pub(crate) struct Arena {
     /// Who is measured: a level, or a command
     #[arg(long, value_name = "WHO", required_unless_present = "ladder", value_parser = contender::read)]
@@ -43,11 +60,15 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "WHO", default_value = "clerk", value_parser = contender::read)]
     field: Contender,
     /// Each level against the one below it, for two to five players
-    #[arg(long, conflicts_with_all = ["hero", "field", "players"])]
+    #[arg(long, conflicts_with_all = ["hero", "field"])]
     ladder: bool,
-    /// How many players
-    #[arg(long, default_value_t = 4, value_parser = value_parser!(u8).range(2..=5))]
-    players: u8,
+    /// Only these levels of the ladder
+    #[arg(long, value_name = "LEVEL", requires = "ladder", conflicts_with = "hero", value_delimiter = ',',
+          value_parser = options::rung)]
+    rungs: Vec<Level>,
+    /// How many players; may be a list [default: 4, and 2,3,4,5 for the ladder]
+    #[arg(long, value_name = "N", value_delimiter = ',', value_parser = value_parser!(u8).range(2..=5))]
+    players: Vec<u8>,
     /// How many deals, each played with the hero in every seat
     #[arg(long, visible_alias = "bouts", default_value_t = 250,
           value_parser = value_parser!(u64).range(1..=1_000_000_000))]
@@ -74,10 +95,22 @@ pub(crate) struct Arena {
     /// How many milliseconds those who search may use for an answer
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=3_600_000))]
     milliseconds: Option<u32>,
+    /// Every level thinks as long as its own budget allows: 10 ms for the medium, 50 ms for the raven
+    #[arg(long, conflicts_with_all = ["iterations", "milliseconds"])]
+    clock: bool,
+    /// What the lower bound of the interval should reach, in per cent
+    #[arg(long, value_name = "PERCENT", conflicts_with = "ladder", value_parser = options::percent)]
+    aim: Option<f64>,
+    /// Write the result into this page, too
+    #[arg(long, value_name = "FILE")]
+    write: Option<PathBuf>,
     /// For how many milliseconds a command is waited for
     #[arg(long, value_name = "N", default_value_t = 1000,
           value_parser = value_parser!(u32).range(1..=3_600_000))]
     patience: u32,
+    /// Write every game into this folder; each file is named after the block and the hero's seat
+    #[arg(long, value_name = "DIR", conflicts_with = "ladder")]
+    records: Option<PathBuf>,
     /// JSON instead of the table
     #[arg(long)]
     json: bool,
@@ -101,36 +134,34 @@ impl Arena {
         let pairs = self.pairs();
         for (hero, field, _) in &pairs {
             hero.probe().and(field.probe()).map_err(Trouble::Asked)?;
+            if *field == Contender::Oracle {
+                let advice = "the oracle sees everything and can only be the hero; choose a level";
+                return Err(Trouble::Asked(advice.to_owned()));
+            }
         }
+        records::make(self.records.as_deref())?;
+        let ledger = Ledger::open(self)?;
         let progress =
             progress::bar(pairs.iter().map(|(.., seats)| self.blocks * *seats as u64).sum());
-        let fought: Result<Vec<Fought>, Unplayable> =
-            pairs.into_iter().map(|pair| self.fight(&rules, pair, &progress)).collect();
+        let mut fought = Vec::with_capacity(pairs.len());
+        for pair in pairs {
+            let one = self.fight(&rules, pair, &progress);
+            let one = one.map_err(|why| records::explained(why, self.records.as_deref()))?;
+            // At once, so that nothing is lost if somebody has no patience left.
+            ledger.as_ref().map_or(Ok(()), |ledger| ledger.enter(self, &one))?;
+            fought.push(one);
+        }
         progress.finish_and_clear();
-        let fought = fought.map_err(|why| {
-            let why = unplayable(Language::English, why);
-            Trouble::Asked(format!("such a table cannot be laid: {why}"))
-        })?;
-        match (&fought[..], self.json) {
-            (_, true) => writeln!(out, "{}", json::page(self, &rules, &fought))?,
-            ([one], false) if !self.ladder => write!(out, "{}", report::page(self, &rules, one))?,
-            (_, false) => write!(out, "{}", report::ladder(self, &rules, &fought))?,
+        if self.json {
+            writeln!(out, "{}", json::page(self, &rules, &fought))?;
+            return Ok(ExitCode::SUCCESS);
         }
+        match &fought[..] {
+            [one] if !self.ladder => write!(out, "{}", report::page(self, &rules, one))?,
+            _ => write!(out, "{}", report::ladder(self, &rules, &fought))?,
+        }
+        write!(out, "{}", ledger.map_or(String::new(), |ledger| ledger.told()))?;
         Ok(ExitCode::SUCCESS)
-    }
-
-    /// Who plays against whom, and how many at a table.
-    fn pairs(&self) -> Vec<(Contender, Contender, usize)> {
-        match &self.hero {
-            Some(hero) => vec![(hero.clone(), self.field.clone(), usize::from(self.players))],
-            None => Level::ALL
-                .windows(2)
-                .flat_map(|rungs| (2..=Seat::MAX).map(move |players| (rungs, players)))
-                .map(|(rungs, players)| {
-                    (Contender::Level(rungs[1]), Contender::Level(rungs[0]), players)
-                })
-                .collect(),
-        }
     }
 
     fn fight(
@@ -138,14 +169,17 @@ impl Arena {
         rules: &Rules,
         (hero, field, players): (Contender, Contender, usize),
         progress: &ProgressBar,
-    ) -> Result<Fought, Unplayable> {
+    ) -> Result<Fought, Stopped> {
         let (hero_lapses, field_lapses) = (Lapses::default(), Lapses::default());
         let patience = Duration::from_millis(u64::from(self.patience));
-        let hero_sent =
-            |seat: Seat, key: Key| hero.player(rules, seat, key, (patience, &hero_lapses));
-        let field_sent =
-            |seat: Seat, key: Key| field.player(rules, seat, key, (patience, &field_lapses));
-        let verdict = woe_sim::arena(&Match {
+        let hero_sent = |seat: Seat, key: Key| {
+            self.clocked(hero.player(rules, seat, key, (patience, &hero_lapses)), &hero)
+        };
+        let field_sent = |seat: Seat, key: Key| {
+            self.clocked(field.player(rules, seat, key, (patience, &field_lapses)), &field)
+        };
+        let asked = Match {
+            oracle: hero == Contender::Oracle,
             rules,
             players,
             bouts: self.blocks,
@@ -155,15 +189,22 @@ impl Arena {
             budget: self.budget(),
             threads: progress::threads(self.threads),
             progress: &|games| progress.inc(games),
-        })?;
+        };
+        let verdict = match self.records.as_deref() {
+            Some(folder) => woe_sim::recorded_arena(
+                &asked,
+                &Archive {
+                    hero: &|key| hero.bot(key),
+                    field: &|key| field.bot(key),
+                    keep: &|bout, seat, record| fs::write(record_path(folder, bout, seat), record),
+                },
+            )?,
+            None => woe_sim::arena(&asked)?,
+        };
         Ok(Fought { hero, field, players, verdict, hero_lapses, field_lapses })
     }
+}
 
-    fn budget(&self) -> Budget<'_> {
-        match (self.milliseconds, self.iterations) {
-            (Some(time), _) => Budget::Time(Duration::from_millis(u64::from(time))),
-            (None, Some(most)) => Budget::Iterations(most),
-            (None, None) => Budget::Usual,
-        }
-    }
+fn record_path(folder: &Path, bout: u64, hero: Seat) -> PathBuf {
+    folder.join(format!("bout-{bout:06}-hero-{}.woe", hero.index() + 1))
 }

@@ -12,14 +12,18 @@ use crate::{
 use clap::Args;
 use frame::Frame;
 use std::{
+    fs,
     io::Write,
+    path::PathBuf,
     process::ExitCode,
     time::{SystemTime, UNIX_EPOCH},
 };
-use woe_bots::{Budget, Level, Player};
+use woe_bots::{Bot, Budget, Level, Player};
 use woe_cards::{Edition, compile, shelf};
 use woe_prose::{Language, Narrator, unplayable};
-use woe_rules::{Beat, Eye, Game, Key, Profile, Rules, Seat, StackId, Start, Unplayable};
+use woe_rules::{
+    Beat, Eye, Header, Key, Profile, Recorder, Rules, Seat, StackId, Start, Unplayable,
+};
 use woe_sim::{PLAYER_NAMES, arrangement};
 
 const PLAYERS: usize = 4;
@@ -35,6 +39,9 @@ pub(crate) struct Evening {
     /// The language of the telling: en or it
     #[arg(long, default_value = "en", value_parser = options::language)]
     lang: Language,
+    /// Write the game into this file, for `woe replay`
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
 }
 
 impl Evening {
@@ -52,6 +59,10 @@ impl Evening {
             write!(out, "\n{}", told.turn(&beats))?;
         }
         write!(out, "\n{}\n", told.reckoning())?;
+        if let Some(file) = &self.record {
+            fs::write(file, told.recorder.text())
+                .map_err(|why| Trouble::at(file, "write the record", &why))?;
+        }
         let frame = Frame::of(self.lang);
         let [this, command, again] = frame.again;
         writeln!(out, "{this} {seed}{command} {seed}{again}\n")?;
@@ -69,7 +80,7 @@ fn seed_of_the_clock() -> u64 {
 /// A game, while it is played and told.
 pub(crate) struct Told<'a> {
     rules: &'a Rules,
-    game: Game,
+    recorder: Recorder<'a>,
     narrator: Narrator<'a>,
     stacks: Stacks,
     players: Vec<Box<dyn Player + 'a>>,
@@ -81,17 +92,19 @@ pub(crate) struct Told<'a> {
 impl<'a> Told<'a> {
     fn deal(rules: &'a Rules, seed: u64, language: Language) -> Result<Told<'a>, Unplayable> {
         let seating = arrangement(PLAYERS, rules.catalog.families.len(), seed, Start::Lot);
-        let key = Key::from_seed(seed);
-        let mut beats = Vec::new();
-        let game = rules.deal_to(&seating, key, &mut beats)?;
-        let names = PLAYER_NAMES.map(str::to_owned);
-        let narrator = Narrator::new(rules, game.table(), &names[..PLAYERS], language);
-        let stacks = Stacks::bare(game.table());
         // Their chance is not the deal's: nobody may foresee the cards.
-        let own = Key::of_series(seed, 1);
-        let sit = |&seat: &Seat| Level::Undertaker.player(rules, seat, own);
-        let players = Seat::ALL[..PLAYERS].iter().map(sit).collect();
-        let mut told = Told { rules, game, narrator, stacks, players, language, beats };
+        let bot = Bot { persona: Level::Undertaker.into(), key: Key::of_series(seed, 1) };
+        let bots = vec![Some(bot.to_string()); PLAYERS];
+        let header = Header::new(&rules.catalog, rules.profile, seating, Key::from_seed(seed))
+            .with_players(&PLAYER_NAMES)
+            .with_bots(&bots);
+        let recorder = Recorder::deal(rules, &header)?;
+        let narrator = Narrator::new(rules, recorder.game().table(), &header.players, language);
+        let stacks = Stacks::bare(recorder.game().table());
+        let players = Seat::ALL[..PLAYERS].iter().map(|&seat| bot.player(rules, seat)).collect();
+        let beats = Vec::new();
+        let mut told = Told { rules, recorder, narrator, stacks, players, language, beats };
+        told.heed();
         // The families are reduced, the hands dealt: the heading says all of it.
         told.next_turn();
         Ok(told)
@@ -117,21 +130,33 @@ impl<'a> Told<'a> {
 
     /// Lets whoever is asked answer. `false`: the story is over.
     fn answer(&mut self) -> bool {
-        let Some(asked) = self.rules.decision(&self.game) else { return false };
-        let view = self.rules.view_for(&self.game, Eye::Seat(asked.seat));
-        let action = self.players[asked.seat.index()].choose(&view, Budget::Usual);
-        let before = self.beats.len();
-        self.rules.carry_out(&mut self.game, action, &mut self.beats);
-        for (player, seat) in self.players.iter_mut().zip(Seat::ALL) {
-            let seen = self.beats[before..].iter().map(|beat| beat.seen_by(Eye::Seat(seat)));
-            seen.for_each(|beat| player.notice(beat));
-        }
+        let Some(asked) = self.recorder.decision() else { return false };
+        let view = self.rules.view_for(self.recorder.game(), Eye::Seat(asked.seat));
+        let answered = match view.actions[..] {
+            [only] => self.recorder.apply(asked.seat, only),
+            _ => {
+                let player = &mut self.players[asked.seat.index()];
+                let action = player.choose(&view, Budget::Usual);
+                self.recorder.apply_thought(asked.seat, action, player.iterations())
+            }
+        };
+        answered.expect("a level answers what is legal");
+        self.heed();
         true
+    }
+
+    /// Everyone sees what their seat may see of what just happened, and it is to be told.
+    fn heed(&mut self) {
+        let beats = self.recorder.beats();
+        for (player, seat) in self.players.iter_mut().zip(Seat::ALL) {
+            beats.iter().for_each(|beat| player.notice(beat.seen_by(Eye::Seat(seat))));
+        }
+        self.beats.extend_from_slice(beats);
     }
 
     fn heading(&self) -> String {
         let row = |&seat: &Seat| {
-            let members = self.game.table().family(seat).iter();
+            let members = self.recorder.game().table().family(seat).iter();
             let members: Vec<&str> = members.map(|stack| self.narrator.stack(stack)).collect();
             let name = self.narrator.seat(seat).to_owned();
             vec![name, self.family_name(seat).to_owned(), members.join(", ")]
@@ -143,8 +168,8 @@ impl<'a> Told<'a> {
 
     fn family_name(&self, seat: Seat) -> &str {
         let catalog = &self.rules.catalog;
-        let base = self.game.table().family(seat).iter().next();
-        let base = base.map(|stack| catalog.sheet(self.game.table().stack(stack).base));
+        let base = self.recorder.game().table().family(seat).iter().next();
+        let base = base.map(|stack| catalog.sheet(self.recorder.game().table().stack(stack).base));
         let family = base.and_then(|sheet| sheet.person.as_ref()?.family);
         let family = family.and_then(|family| catalog.families.get(family));
         family.map_or("", |family| self.language.of(&family.name))
@@ -152,8 +177,8 @@ impl<'a> Told<'a> {
 
     /// Every family and what it is worth, every character and how it ended. [SCORE-1]
     fn reckoning(&self) -> String {
-        let table = self.game.table();
-        let winners = self.rules.winners(&self.game);
+        let table = self.recorder.game().table();
+        let winners = self.rules.winners(self.recorder.game());
         let frame = Frame::of(self.language);
         let mut rows = Vec::new();
         for &seat in &Seat::ALL[..PLAYERS] {
@@ -169,7 +194,7 @@ impl<'a> Told<'a> {
 
     fn end_of(&self, stack: StackId) -> Vec<String> {
         let name = format!("    {}", self.narrator.stack(stack));
-        let table = self.game.table();
+        let table = self.recorder.game().table();
         let Some(death) = table.stack(stack).face.death() else {
             return vec![name, "·".to_owned(), String::new()];
         };

@@ -3,11 +3,14 @@
 mod arena;
 mod beats;
 mod cards;
+mod date;
 mod evening;
 mod options;
 mod page;
 mod progress;
+mod records;
 mod replay;
+mod review;
 mod rulebook;
 mod sets;
 mod simulate;
@@ -45,6 +48,7 @@ Examples:
   woe simulate --players 4 --games 100000 --seed 7
   woe simulate --games 10 --records games  write ten games down
   woe replay games/game-000007.woe         tell one of them again
+  woe review games/game-000007.woe         what each seat could have done better
   woe arena --hero governess --field clerk measure one player against others
 
 Exit codes: 0 all is well; 2 something in the command or in a set is to be changed; 1 anything else.";
@@ -59,6 +63,8 @@ enum Command {
     Rules(rulebook::Ask),
     /// Tell a recorded game again, or verify its record
     Replay(replay::Replay),
+    /// Judge a recorded game: every seat's chance to win, and its costliest answers
+    Review(review::Review),
     /// Play many games with random players and tell what came of them
     Simulate(simulate::Simulate),
     /// Learn by self-play what wins
@@ -95,6 +101,7 @@ fn run(woe: &Woe, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
         Some(Command::Cards(cards)) => cards.run(out),
         Some(Command::Rules(ask)) => ask.run(out),
         Some(Command::Replay(replay)) => replay.run(out),
+        Some(Command::Review(review)) => review.run(out),
         Some(Command::Simulate(simulate)) => simulate.run(out),
         Some(Command::Train(train)) => train.run(out),
     }

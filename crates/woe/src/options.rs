@@ -1,5 +1,6 @@
 //! How are the words of a command line read?
 
+use woe_bots::Level;
 use woe_cards::{Edition, Kind, nearest};
 use woe_prose::Language;
 use woe_rules::{Retorts, Seat, Start};
@@ -33,6 +34,24 @@ pub(crate) fn retorts(word: &str) -> Result<Retorts, String> {
         "barred" => Ok(Retorts::Barred),
         _ => Err(unknown(word, &["allowed", "barred"])),
     }
+}
+
+/// A level that has one below it.
+pub(crate) fn rung(word: &str) -> Result<Level, String> {
+    let [lowest, others @ ..] = Level::ALL;
+    match Level::named(word) {
+        Some(level) if level == lowest => Err(format!("nobody is below the {}", level.word())),
+        Some(level) => Ok(level),
+        None => Err(unknown(word, &others.map(Level::word))),
+    }
+}
+
+/// A number from 0 to 100.
+pub(crate) fn percent(word: &str) -> Result<f64, String> {
+    let number: Option<f64> = word.trim_end_matches('%').parse().ok();
+    number
+        .filter(|it| (0.0..=100.0).contains(it))
+        .ok_or_else(|| "a number from 0 to 100".to_owned())
 }
 
 /// A seat by its number from one, or `lot`. [SETUP-3]

@@ -6,15 +6,20 @@ use std::{
     thread,
 };
 
-/// A bar on a terminal; nothing where nobody would see it.
+/// A bar for so many games.
 pub(crate) fn bar(games: u64) -> ProgressBar {
+    bar_of(games, "games")
+}
+
+/// A bar on a terminal; nothing where nobody would see it.
+pub(crate) fn bar_of(count: u64, things: &str) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let bar = ProgressBar::new(games);
-    let style = ProgressStyle::with_template(
-        "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left",
-    );
+    let bar = ProgressBar::new(count);
+    let style = ProgressStyle::with_template(&format!(
+        "{{bar:40}} {{human_pos}} of {{human_len}} {things}, {{per_sec}}, {{eta}} left",
+    ));
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar
 }

@@ -1,5 +1,6 @@
 //! How is a recorded game told again?
 
+mod inquest;
 mod json;
 mod story;
 mod verify;
@@ -30,11 +31,18 @@ const BYTES_MAX: u64 = 64 << 20;
 --json prints one object a line for every beat, and a last one with the Family Values and the
 winners. --verify exits with 0 if the record is intact and still replays, with 1 if not.
 
+An answer that ends with a mark such as [312] was given by the seat's bot, after so many iterations
+of its search. --check-bots asks each bot again, with what its seat could see and as many iterations.
+It exits with 0 if all of them answer the same, or if the record names no bot; with 1 if one of them
+does not, is not known here, or the record was changed or does not replay.
+
 Examples:
   woe simulate --games 1 --seed 7 --records games
   woe replay games/game-000000.woe
   woe replay --json games/game-000000.woe | tail -n 1
-  woe replay --verify - < games/game-000000.woe")]
+  woe replay --verify - < games/game-000000.woe
+  woe arena --hero governess --blocks 1 --records games
+  woe replay --check-bots games/bout-000000-hero-1.woe")]
 pub(crate) struct Replay {
     /// The record; - is standard input
     #[arg(value_name = "FILE")]
@@ -45,6 +53,9 @@ pub(crate) struct Replay {
     /// Say whether the record is intact and still replays
     #[arg(long)]
     verify: bool,
+    /// Ask the bots of the record again, and say whether they give the same answers
+    #[arg(long, conflicts_with_all = ["verify", "json"])]
+    check_bots: bool,
     /// The language of the telling: en or it
     #[arg(long, default_value = "en", value_parser = options::language)]
     lang: Language,
@@ -63,11 +74,7 @@ pub(crate) struct Opened {
 
 impl Replay {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
-        let name = if self.file.as_os_str() == "-" {
-            "standard input".to_owned()
-        } else {
-            self.file.display().to_string()
-        };
+        let name = name(&self.file);
         let text = text(&read(&self.file)?, &name);
         let opened = text.and_then(|text| open(&text, &name, &self.sets));
         if self.verify {
@@ -75,26 +82,49 @@ impl Replay {
         }
         let opened = opened?;
         opened.other_sets.iter().for_each(|difference| remark(difference));
+        if self.check_bots {
+            return inquest::run(&opened, &name, out);
+        }
         let told =
             if self.json { json::run(&opened, out)? } else { story::run(&opened, self.lang, out)? };
-        if let Err((line, why)) = told {
-            out.flush()?;
-            let why = explained(&why);
-            let advice = "`woe replay --verify` says more";
-            return Err(Trouble::Failed(format!("{name}, line {line}: {why}; {advice}")));
-        }
-        let fault = match (verify::broken_lines(&opened.record), opened.record.torn) {
-            (Some(lines), _) => {
-                format!("{lines}: the chain is broken; the record was changed after it was written")
-            }
-            (None, Some(line)) => format!(
-                "line {line}: this answer was never closed, so it is not told; all before it is"
-            ),
-            (None, None) => return Ok(ExitCode::SUCCESS),
-        };
         out.flush()?;
-        Err(Trouble::Failed(format!("{name}, {fault}")))
+        let told = told.map_err(|at| diverged(&name, &at));
+        told.and_then(|()| undamaged(&opened.record, &name)).map(|()| ExitCode::SUCCESS)
     }
+}
+
+/// What messages call a file.
+fn name(file: &Path) -> String {
+    if file.as_os_str() == "-" { "standard input".to_owned() } else { file.display().to_string() }
+}
+
+/// A record and its rules, and what messages call it.
+pub(crate) fn load(file: &Path, folders: &[PathBuf]) -> Result<(Opened, String), Trouble> {
+    let name = name(file);
+    let text = text(&read(file)?, &name)?;
+    let opened = open(&text, &name, folders)?;
+    opened.other_sets.iter().for_each(|difference| remark(difference));
+    Ok((opened, name))
+}
+
+/// The trouble that a record cannot be told any further.
+pub(crate) fn diverged(name: &str, (line, why): &(usize, Divergence)) -> Trouble {
+    let advice = "`woe replay --verify` says more";
+    Trouble::Failed(format!("{name}, line {line}: {}; {advice}", explained(why)))
+}
+
+/// The trouble that a record was changed or torn, if it was.
+pub(crate) fn undamaged(record: &Record, name: &str) -> Result<(), Trouble> {
+    let fault = match (verify::broken_lines(record), record.torn) {
+        (Some(lines), _) => {
+            format!("{lines}: the chain is broken; the record was changed after it was written")
+        }
+        (None, Some(line)) => format!(
+            "line {line}: this answer was never closed, so it is not told; all before it is"
+        ),
+        (None, None) => return Ok(()),
+    };
+    Err(Trouble::Failed(format!("{name}, {fault}")))
 }
 
 fn read(file: &Path) -> Result<Vec<u8>, Trouble> {

@@ -3,7 +3,7 @@
 mod json;
 mod report;
 
-use crate::{options, progress, sets, trouble::Trouble};
+use crate::{options, progress, records, sets, trouble::Trouble};
 use clap::{
     Args,
     builder::{RangedU64ValueParser, TypedValueParser},
@@ -16,9 +16,8 @@ use std::{
     process::ExitCode,
 };
 use woe_cards::{Edition, Telling};
-use woe_prose::{Language, unplayable};
 use woe_rules::{Profile, Retorts, Rules, Seat, Start};
-use woe_sim::{Keep, Plan, Stopped, Summary};
+use woe_sim::{Keep, Plan, Summary};
 
 /// Play many games with random players
 #[derive(Args)]
@@ -81,10 +80,7 @@ impl Simulate {
         let available = sets::available(&self.sets)?;
         let catalog = sets::catalog(&sets::chosen(&self.set, &available)?)?;
         let rules = Rules::new(&catalog, self.profile());
-        if let Some(folder) = &self.records {
-            fs::create_dir_all(folder)
-                .map_err(|why| Trouble::at(folder, "make the folder", &why))?;
-        }
+        records::make(self.records.as_deref())?;
         let summary = self.play(&rules)?;
         if self.json {
             writeln!(out, "{}", json::object(self, &rules, &summary))?;
@@ -123,20 +119,7 @@ impl Simulate {
         };
         let outcome = woe_sim::simulate(&plan);
         progress.finish_and_clear();
-        outcome.map_err(|stopped| self.explained(stopped))
-    }
-
-    fn explained(&self, stopped: Stopped) -> Trouble {
-        match stopped {
-            Stopped::Unplayable(why) => {
-                let why = unplayable(Language::English, why);
-                Trouble::Asked(format!("such a table cannot be laid: {why}"))
-            }
-            Stopped::NotKept(why) => {
-                let folder = self.records.as_deref().unwrap_or(Path::new(""));
-                Trouble::at(folder, "write a record into", &why)
-            }
-        }
+        outcome.map_err(|stopped| records::explained(stopped, self.records.as_deref()))
     }
 }
 

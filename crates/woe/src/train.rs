@@ -3,7 +3,7 @@
 use crate::{options, progress, trouble::Trouble};
 use clap::{Args, value_parser};
 use std::{fs, io::Write, path::PathBuf, process::ExitCode};
-use woe_bots::{FEATURES, Value};
+use woe_bots::{Net, Value};
 use woe_cards::{Edition, compile, shelf};
 use woe_prose::{Language, unplayable};
 use woe_rules::{Profile, Rules};
@@ -12,8 +12,8 @@ use woe_sim::{Round, Training, best, train};
 /// Learn by self-play what wins: the weights of the Undertaker
 #[derive(Args)]
 #[command(after_help = "\
-Every round plays games in mixed company, fits the weights to who won, and lets them play against
-Governesses. The round that wins most is kept, the weights that were there before among them: never
+Every round plays games of a mixed pool, fits the weights to who won, and lets them play against
+Governesses and Clerks. The round that wins most is kept, the weights that were there before among them: never
 the one that merely fits best. The same seed gives the same weights, whatever the threads.
 
 Example:
@@ -26,10 +26,10 @@ pub(crate) struct Train {
     #[arg(long, default_value = "first", value_parser = options::edition)]
     profile: Edition,
     /// How many games a round has
-    #[arg(long, default_value_t = 8000, value_parser = value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 30_000, value_parser = value_parser!(u64).range(1..))]
     games: u64,
     /// How many rounds
-    #[arg(long, default_value_t = 3, value_parser = value_parser!(u32).range(1..=100))]
+    #[arg(long, default_value_t = 1, value_parser = value_parser!(u32).range(1..=100))]
     rounds: u32,
     /// How many bouts decide about a round: a bout is a deal with the learner in every seat
     #[arg(long, default_value_t = 400, value_parser = value_parser!(u64).range(1..))]
@@ -56,13 +56,13 @@ impl Train {
         let players = self.players.map_or(2..=5, |players| players..=players);
         for players in players.map(usize::from) {
             if self.afresh {
-                value = value.with(players, [0.0; FEATURES]);
+                value = value.with(players, Net::BLANK);
             }
             let learned = self.learn(&rules, players, &value)?;
             let kept = best(&learned).expect("the weights that were there before are a round");
             writeln!(out, "{players} players: {} is kept", named(kept))?;
             learned.iter().try_for_each(|round| writeln!(out, "  {}", told(round)))?;
-            value = value.with(players, kept.weights);
+            value = value.with(players, kept.net.clone());
         }
         match &self.out {
             Some(file) => {
@@ -99,5 +99,5 @@ fn named(round: &Round) -> String {
 
 fn told(round: &Round) -> String {
     let share = 100.0 * round.share;
-    format!("{}: {share:.1} % against Governesses, {} positions", named(round), round.positions)
+    format!("{}: {share:.1} % against the pool, {} positions", named(round), round.positions)
 }

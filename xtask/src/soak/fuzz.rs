@@ -63,7 +63,7 @@ pub(super) fn run(target: &str, time: Duration) -> Outcome<Finding> {
         complaint(target)
     });
     let (what, seconds) = (format!("fuzz `{target}`"), begun.elapsed().as_secs());
-    Ok(Finding { what, seconds, cases, outcome })
+    Ok(Finding { what, seconds, cases, outcome, remark: None })
 }
 
 /// Runs one kept case.

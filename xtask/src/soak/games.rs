@@ -33,7 +33,7 @@ fn play(time: Duration, games: u64) -> Outcome<Finding> {
         }
     }
     let (what, seconds) = ("long simulations".into(), begun.elapsed().as_secs());
-    Ok(Finding { what, seconds, cases, outcome })
+    Ok(Finding { what, seconds, cases, outcome, remark: None })
 }
 
 /// The same games on one thread and on two must have the same hash.

@@ -7,8 +7,8 @@ const LEDGER: &str = "docs/soak.md";
 const HEAD: &str = "# The last soaks
 
 Long fuzzing and long simulations take hours, so the test run takes only a short share of them.
-`cargo xtask soak cards` and `cargo xtask soak rules` run them in full and write this page; each
-line is the last result of its kind.
+`cargo xtask soak cards`, `cargo xtask soak rules` and `cargo xtask soak bots` run them in full and
+write this page; each line is the last result of its kind.
 
 | what | when | how long | cases | result |
 |---|---|---|---|---|
@@ -35,8 +35,9 @@ fn key(finding: &Finding) -> String {
 
 fn row(finding: &Finding, today: &str) -> String {
     let result = finding.outcome.as_ref().map_or_else(String::as_str, |()| "nothing found");
+    let remark = finding.remark.as_ref().map_or(String::new(), |remark| format!("; {remark}"));
     let time = format!("{} min {:02} s", finding.seconds / 60, finding.seconds % 60);
-    format!("{} {today} | {time} | {} | {result} |", key(finding), finding.cases)
+    format!("{} {today} | {time} | {} | {result}{remark} |", key(finding), finding.cases)
 }
 
 #[cfg(test)]
@@ -44,7 +45,8 @@ mod tests {
     use super::*;
 
     fn finding(what: &str, cases: u64) -> Finding {
-        Finding { what: what.into(), seconds: 61, cases, outcome: Ok(()) }
+        let remark = (cases > 2).then(|| "many".to_owned());
+        Finding { what: what.into(), seconds: 61, cases, outcome: Ok(()), remark }
     }
 
     #[test]
@@ -52,7 +54,7 @@ mod tests {
         let old = with("", &[finding("b", 1), finding("a", 2)], "2001-01-01");
         let new = with(&old, &[finding("b", 3)], "2002-02-02");
         let rows = "| a | 2001-01-01 | 1 min 01 s | 2 | nothing found |\n\
-                    | b | 2002-02-02 | 1 min 01 s | 3 | nothing found |\n";
+                    | b | 2002-02-02 | 1 min 01 s | 3 | nothing found; many |\n";
         assert_eq!(new, format!("{HEAD}{rows}"));
     }
 }

@@ -34,6 +34,7 @@ impl Header {
             sets: catalog.sets.iter().map(name).collect(),
             profile,
             seating,
+            bots: vec![None; seating.families.len()],
             players: players.collect(),
             key,
         }
@@ -49,6 +50,14 @@ impl Header {
             if !fit.is_empty() && !self.players.iter().any(|other| other == fit) {
                 self.players[index] = fit.to_string();
             }
+        }
+        self
+    }
+
+    /// The same header with what is said of the bots, made fit for a record: one line each.
+    pub fn with_bots(mut self, bots: &[Option<String>]) -> Header {
+        for (bot, words) in self.bots.iter_mut().zip(bots) {
+            *bot = words.as_deref().and_then(fit_for_a_line);
         }
         self
     }
@@ -69,12 +78,14 @@ impl Header {
             Start::Lot => "start by lot".to_string(),
             Start::Seat(seat) => format!("start {}", seat.index() + 1),
         });
-        let hex: String = self.key.0.iter().map(|byte| format!("{byte:02x}")).collect();
-        lines.push(format!("key {hex}"));
+        lines.push(format!("key {}", self.key));
         for (player, family) in self.players.iter().zip(self.seating.families.iter()) {
             let family = family.and_then(|index| catalog.families.get(usize::from(index)));
             let family = family.map_or("misfits", |family| family.id.as_str());
             lines.push(format!("seat {family} {player}"));
+        }
+        for (index, bot) in self.bots.iter().enumerate() {
+            lines.extend(bot.as_ref().map(|words| format!("bot {} {words}", index + 1)));
         }
         lines.join("\n") + "\n"
     }
@@ -93,7 +104,13 @@ impl Header {
 }
 
 const EXPECTED: &str = "a line of the header: set, profile, characters, plain, retorts, rounds, \
-                        start, key or seat";
+                        start, key, seat, or bot with the number of a seat";
+
+/// The words without what would break a line; nothing if none are left.
+fn fit_for_a_line(words: &str) -> Option<String> {
+    let fit: String = words.chars().filter(|c| !c.is_control()).collect();
+    Some(fit.trim().to_string()).filter(|fit| !fit.is_empty())
+}
 
 fn retorts_word(retorts: Retorts) -> &'static str {
     match retorts {
@@ -111,6 +128,7 @@ struct Reading {
     key: Option<Key>,
     families: Few<Option<u8>, { Seat::MAX }>,
     players: Vec<String>,
+    bots: Vec<Option<String>>,
 }
 
 impl Reading {
@@ -132,24 +150,39 @@ impl Reading {
                 let number: usize = rest.parse().ok()?;
                 self.start = Some(Start::Seat(Seat::new(number.checked_sub(1)?)?));
             }
-            "key" => self.key = Some(read_key(rest)?),
-            "seat" => {
-                let (id, player) = rest.split_once(' ')?;
-                let family = families.iter().position(|known| known == id);
-                (family.is_some() || id == "misfits").then_some(())?;
-                (self.families.room() > 0).then_some(())?;
-                self.families.push(family.map(|index| index as u8));
-                self.players.push(player.to_string());
-            }
+            "key" => self.key = Some(Key::read(rest)?),
+            "seat" => return self.seat(rest, families),
+            "bot" => return self.bot(rest),
             _ => return None,
         }
         Some(())
     }
 
+    fn seat(&mut self, rest: &str, families: &[String]) -> Option<()> {
+        let (id, player) = rest.split_once(' ')?;
+        let family = families.iter().position(|known| known == id);
+        (family.is_some() || id == "misfits").then_some(())?;
+        (self.families.room() > 0).then_some(())?;
+        self.families.push(family.map(|index| index as u8));
+        self.players.push(player.to_string());
+        self.bots.push(None);
+        Some(())
+    }
+
+    /// A seat has one bot at most, and was named before.
+    fn bot(&mut self, rest: &str) -> Option<()> {
+        let (number, words) = rest.split_once(' ')?;
+        let index = number.parse::<usize>().ok()?.checked_sub(1)?;
+        let bot = self.bots.get_mut(index).filter(|bot| bot.is_none())?;
+        *bot = fit_for_a_line(words).filter(|fit| fit == words);
+        bot.as_ref().map(|_| ())
+    }
+
     fn finished(self) -> Option<Header> {
         let seating = Seating { families: self.families, start: self.start? };
         let (profile, key) = (self.profile?, self.key?);
-        Some(Header { sets: self.sets, profile, seating, players: self.players, key })
+        let Reading { sets, players, bots, .. } = self;
+        Some(Header { sets, profile, seating, players, bots, key })
     }
 }
 
@@ -159,16 +192,4 @@ fn edition(word: &str) -> Option<Edition> {
 
 fn retorts(word: &str) -> Option<Retorts> {
     [Retorts::Allowed, Retorts::Barred].into_iter().find(|&retorts| retorts_word(retorts) == word)
-}
-
-fn read_key(hex: &str) -> Option<Key> {
-    let bytes = hex.as_bytes();
-    if bytes.len() != 64 || !bytes.iter().all(u8::is_ascii_hexdigit) {
-        return None;
-    }
-    let mut key = [0; 32];
-    for (byte, digits) in key.iter_mut().zip(hex.as_bytes().chunks(2)) {
-        *byte = u8::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()?;
-    }
-    Some(Key(key))
 }

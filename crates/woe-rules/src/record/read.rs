@@ -84,7 +84,12 @@ impl Chain {
     fn block(&mut self, lines: &[&str]) -> Result<Block, (usize, &'static str)> {
         let mut at = self.next;
         let line = at + 1;
-        let answer = lines[at].strip_prefix("> ").map(str::to_string);
+        let answer = lines[at].strip_prefix("> ");
+        let (answer, thought) = match answer {
+            Some(answer) => unmarked(answer).map(|(answer, mark)| (Some(answer), mark)),
+            None => Some((None, None)),
+        }
+        .ok_or((at, "a thought mark such as [312] at the end of the answer"))?;
         at += usize::from(answer.is_some());
         let mut beats = Vec::new();
         while let Some(beat) = lines.get(at).and_then(|line| line.strip_prefix("  ")) {
@@ -95,7 +100,7 @@ impl Chain {
         let link =
             link.ok_or((at.min(lines.len() - 1), "a beat, or the link that closes the block"))?;
         self.next = at + 1;
-        Ok(Block { line, answer, beats, link: link.to_string() })
+        Ok(Block { line, answer, thought, beats, link: link.to_string() })
     }
 
     /// Whether the link is that of the lines before it.
@@ -105,4 +110,16 @@ impl Chain {
         self.start = self.next;
         written_link(&self.link) == block.link
     }
+}
+
+/// An answer without its thought mark, and the mark.
+fn unmarked(answer: &str) -> Option<(String, Option<u32>)> {
+    let (name, words) = answer.split_once(": ").unwrap_or((answer, ""));
+    // No title has a bracket in it, and no word of ours; a player's name may.
+    if !words.contains(['[', ']']) {
+        return Some((answer.to_string(), None));
+    }
+    let (action, digits) = words.strip_suffix(']')?.split_once(" [")?;
+    let thought: u32 = digits.parse().ok()?;
+    (thought.to_string() == digits).then(|| (format!("{name}: {action}"), Some(thought)))
 }

@@ -1,10 +1,14 @@
 //! Does a record tell the same game again, and show where it was changed?
 
 use crate::{
-    house::Setup,
+    house::{InBox, Setup, catalog},
     walk::{PATIENCE, pick},
 };
-use woe_rules::{Action, Beat, Divergence, Header, Record, Recorder, Rules, Stream, read_record};
+use woe_cards::Edition;
+use woe_rules::{
+    Action, Beat, Divergence, Header, Key, Profile, Record, RecordMistake, Recorder, Rules,
+    Seating, Stream, read_record,
+};
 
 /// Names that people have, and some that nobody should.
 const PLAYERS: [&str; 13] = [
@@ -23,6 +27,17 @@ const PLAYERS: [&str; 13] = [
     "pass pass pass pass pass pass pass pass pass",
 ];
 
+/// What is said of bots, and what nobody should say of them.
+const BOTS: [Option<&str>; 7] = [
+    None,
+    Some("raven 00ff"),
+    Some(" \r\n"),
+    Some("a line\n= and a link"),
+    None,
+    Some("[12] style vengeful"),
+    Some("  🦆: | > "),
+];
+
 /// A game that was played and written down.
 pub(crate) struct Played {
     pub(crate) text: String,
@@ -35,9 +50,11 @@ pub(crate) fn play(setup: &Setup, rules: &Rules) -> Played {
     let header = Header::new(&rules.catalog, setup.profile, setup.seating(), setup.key());
     let mut players = PLAYERS;
     players.rotate_left(setup.seed as usize % PLAYERS.len());
-    let header = header.with_players(&players);
+    let mut bots = BOTS.map(|words| words.map(str::to_string));
+    bots.rotate_left(setup.seed as usize % BOTS.len());
+    let header = header.with_players(&players).with_bots(&bots);
     let mut recorder = Recorder::deal(rules, &header).unwrap();
-    let mut beats = vec![recorder.beats().to_vec()];
+    let (mut beats, mut thoughts) = (vec![recorder.beats().to_vec()], vec![None]);
     let (mut whims, mut answers) = (setup.whims(), Vec::new());
     while let Some(asked) = recorder.decision() {
         rules.legal_actions(recorder.game(), &mut answers);
@@ -45,7 +62,12 @@ pub(crate) fn play(setup: &Setup, rules: &Rules) -> Played {
             assert_readable(&recorder, &answers);
         }
         let action = pick(rules, setup, &answers, &mut whims);
-        recorder.apply(asked.seat, action).unwrap();
+        let thought = [None, Some(0), Some(u32::MAX), Some(312)][whims.below(4) as usize];
+        match thought {
+            Some(iterations) => recorder.apply_thought(asked.seat, action, iterations).unwrap(),
+            None => recorder.apply(asked.seat, action).unwrap(),
+        }
+        thoughts.push(thought);
         beats.push(recorder.beats().to_vec());
         assert!(beats.len() < PATIENCE, "the story never ends");
     }
@@ -53,6 +75,7 @@ pub(crate) fn play(setup: &Setup, rules: &Rules) -> Played {
     let played = Played { text: recorder.text().to_string(), beats, families };
     let record = played.read();
     assert_eq!((&record.header, record.broken, record.torn), (&header, None, None));
+    assert!(record.blocks.iter().map(|block| block.thought).eq(thoughts));
     assert_eq!(played.assert_replays(rules, &record), *recorder.game());
     played
 }
@@ -138,5 +161,84 @@ fn assert_total(rules: &Rules, record: &Record) {
         record.replay(rules, |_, _, _, _| {})
     {
         assert!(line > 0 && recorded != told);
+    }
+}
+
+/// The record of a game of two that begins, with a bot at the first seat.
+fn begun() -> (String, Vec<String>) {
+    let profile = Profile::of(Edition::First);
+    let rules = Rules::new(catalog(InBox::Gloom), profile);
+    let header = Header::new(&rules.catalog, profile, Seating::in_order(2, 4), Key::from_seed(1));
+    let header = header.with_players(&["Ann [1]", "Bob"]);
+    let header = header.with_bots(&[Some("raven 00ff".to_string()), None]);
+    let mut recorder = Recorder::deal(&rules, &header).unwrap();
+    for thought in [Some(312), None] {
+        let asked = recorder.decision().unwrap();
+        match thought {
+            Some(iterations) => recorder.apply_thought(asked.seat, Action::Pass, iterations),
+            None => recorder.apply(asked.seat, Action::Pass),
+        }
+        .unwrap();
+    }
+    let families = rules.catalog.families.iter().map(|family| family.id.clone());
+    (recorder.text().to_string(), families.collect())
+}
+
+#[test]
+fn bots_and_their_thoughts_are_written_and_covered_by_the_chain() {
+    let (text, families) = begun();
+    assert!(text.contains("\nbot 1 raven 00ff\n"), "{text}");
+    assert!(text.contains("\n> Ann [1]: pass [312]\n"), "{text}");
+    let record = read_record(&text, &families).unwrap();
+    let answered: Vec<_> =
+        record.blocks.iter().map(|block| (block.answer.as_deref(), block.thought)).collect();
+    let pass = Some("Ann [1]: pass");
+    assert_eq!(answered, [(None, None), (pass, Some(312)), (pass, None)]);
+    for (from, to) in [("[312]", "[313]"), ("pass [312]", "pass"), ("raven", "robin")] {
+        let changed = read_record(&text.replace(from, to), &families).unwrap();
+        assert!(changed.broken.is_some(), "{to}");
+    }
+}
+
+#[test]
+fn a_line_that_names_no_bot_is_a_mistake() {
+    let (text, families) = begun();
+    let line = text.lines().position(|line| line.starts_with("bot ")).unwrap() + 1;
+    let beyond = format!("bot {}0 raven", u64::MAX);
+    let twice = "bot 2 raven\nbot 2 raven";
+    for (at, wrong) in [
+        (0, "bot"),
+        (0, "bot 1"),
+        (0, "bot 1 "),
+        (0, "bot 1  raven"),
+        (0, "bot 1 raven "),
+        (0, "bot 1 ra\tven"),
+        (0, "bot 0 raven"),
+        (0, "bot 3 raven"),
+        (0, "bot -1 raven"),
+        (0, "bot Ann raven"),
+        (0, &beyond),
+        (1, twice),
+    ] {
+        let changed = text.replace("bot 1 raven 00ff", wrong);
+        let mistake: RecordMistake = read_record(&changed, &families).unwrap_err();
+        assert_eq!(mistake.line, line + at, "{wrong}: {mistake}");
+        assert!(mistake.to_string().contains("seat, or bot with the number of a seat"));
+    }
+}
+
+#[test]
+fn a_mark_that_is_no_number_is_a_mistake_unless_the_record_is_torn_there() {
+    let (text, families) = begun();
+    let line = text.lines().position(|line| line.starts_with("> ")).unwrap() + 1;
+    let wrongs = ["[]", "[", "]", "[x]", "[-1]", "[+1]", "[01]", "[1", "1]", "[1] ", "[1] [2]"];
+    for wrong in wrongs.into_iter().chain(["[4294967296]", "[🦆]"]) {
+        let changed = text.replace("[312]", wrong);
+        let mistake = read_record(&changed, &families).unwrap_err();
+        assert_eq!(mistake.line, line, "{wrong}: {mistake}");
+        assert!(mistake.expected.contains("[312]"), "{mistake}");
+        let end = changed.find("\n> ").unwrap() + "\n> Ann [1]: pass ".len() + wrong.len();
+        let record = read_record(&changed[..end], &families).unwrap();
+        assert_eq!((record.torn, record.blocks.len()), (Some(line), 1), "{wrong}");
     }
 }

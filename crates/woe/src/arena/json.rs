@@ -9,10 +9,14 @@ use woe_bots::Budget;
 use woe_rules::Rules;
 use woe_sim::{Clock, Score, Verdict};
 
-/// One object for a match, a list of them for a ladder.
+/// One object for a match, a list of them for a ladder or several.
 pub(super) fn page(asked: &Arena, rules: &Rules, fought: &[Fought]) -> Value {
     let mut objects = fought.iter().map(|one| object(asked, rules, one));
-    if asked.ladder { objects.collect() } else { objects.next().unwrap_or(Value::Null) }
+    if asked.ladder || fought.len() > 1 {
+        objects.collect()
+    } else {
+        objects.next().unwrap_or(Value::Null)
+    }
 }
 
 fn object(asked: &Arena, rules: &Rules, fought: &Fought) -> Value {
@@ -31,7 +35,7 @@ fn object(asked: &Arena, rules: &Rules, fought: &Fought) -> Value {
         "games": verdict.score.games(),
         "seed": asked.seed,
         "threads": crate::progress::threads(asked.threads),
-        "budget": budget(asked.budget()),
+        "budget": if asked.clock { json!("clock") } else { budget(asked.budget()) },
         "wins": verdict.score.wins(),
         "share": verdict.score.share(),
         "chance": verdict.chance(),
@@ -41,6 +45,10 @@ fn object(asked: &Arena, rules: &Rules, fought: &Fought) -> Value {
         "mean_margin": verdict.score.margins.mean(),
         "by_seat": by_seat.collect::<Vec<_>>(),
         "decisions": verdict.decisions(),
+        "iterations": {
+            "per_decision": verdict.iterations_each(),
+            "per_cpu_second": verdict.iterations_per_second(),
+        },
         "milliseconds": {
             "wall": times(verdict, Clock::Wall),
             "cpu": times(verdict, Clock::Cpu),

@@ -19,6 +19,7 @@ pub(super) fn page(asked: &Arena, rules: &Rules, fought: &Fought) -> String {
         conditions(asked, rules)
     );
     let verdict = &fought.verdict;
+    let aim = asked.aim.map_or(String::new(), |aim| aim_line(verdict, aim));
     let lapses = [
         lapse_line(&fought.hero.to_string(), verdict.lapses, &fought.hero_lapses),
         lapse_line(&fought.field.to_string(), verdict.field_lapses, &fought.field_lapses),
@@ -26,7 +27,7 @@ pub(super) fn page(asked: &Arena, rules: &Rules, fought: &Fought) -> String {
     .concat();
     let lapses = if lapses.is_empty() { "no lapses\n".to_owned() } else { lapses };
     let hash = format!("hash  {}\n", verdict.hash);
-    [heading, result(verdict), thinking(verdict), seats(verdict), lapses, hash].join("\n")
+    [heading, result(verdict) + &aim, thinking(verdict), seats(verdict), lapses, hash].join("\n")
 }
 
 /// A line for each match.
@@ -51,12 +52,14 @@ pub(super) fn ladder(asked: &Arena, rules: &Rules, fought: &[Fought]) -> String 
     let mut sides = [Side::Right; 8];
     (sides[0], sides[1]) = (Side::Left, Side::Left);
     let note = "over: the lower bound minus chance, in points; p99: processor time of a decision";
-    format!("the ladder: {}\n\n{}\n{note}\n", conditions(asked, rules), columns(&sides, &rows))
+    let title = if asked.ladder { "the ladder: " } else { "" };
+    format!("{title}{}\n\n{}\n{note}\n", conditions(asked, rules), columns(&sides, &rows))
 }
 
 fn conditions(asked: &Arena, rules: &Rules) -> String {
     let sets: Vec<&str> = rules.catalog.sets.iter().map(|set| set.id.as_str()).collect();
     let budget = match asked.budget() {
+        Budget::Usual if asked.clock => "each level's own time".to_owned(),
         Budget::Usual => "usual thought".to_owned(),
         Budget::Iterations(iterations) => format!("{} iterations", grouped(f64::from(iterations))),
         Budget::Time(time) | Budget::Until(time, _) => format!("{} ms", time.as_millis()),
@@ -94,6 +97,13 @@ fn result(verdict: &Verdict) -> String {
     columns(&[Side::Left, Side::Left], &rows)
 }
 
+/// Whether the lower bound is where it should be.
+fn aim_line(verdict: &Verdict, aim: f64) -> String {
+    let over = 100.0 * verdict.interval().0 - aim;
+    let word = if over >= 0.0 { "reached" } else { "missed" };
+    format!("aim: {} %, {word} by {} points\n", decimal(aim), decimal(over.abs()))
+}
+
 fn thinking(verdict: &Verdict) -> String {
     let head = ["milliseconds a decision", "p50", "p99", "slowest"].map(str::to_owned).to_vec();
     let row = |name: &str, clock: Clock| {
@@ -102,9 +112,17 @@ fn thinking(verdict: &Verdict) -> String {
         [vec![name.to_owned()], times.to_vec()].concat()
     };
     let rows = [head, row("on the wall clock", Clock::Wall), row("of the processor", Clock::Cpu)];
+    let iterations = match (verdict.iterations_each(), verdict.iterations_per_second()) {
+        (each, Some(rate)) if each > 0.0 => {
+            let (each, rate) = (grouped(each), grouped(rate));
+            format!("{each} iterations a decision, {rate} in a second of the processor\n")
+        }
+        _ => String::new(),
+    };
     let note = "decisions of the hero; what has only one answer is not asked";
     let sides = [Side::Left, Side::Right, Side::Right, Side::Right];
-    format!("{}{} {note}\n", columns(&sides, &rows), grouped(verdict.decisions() as f64))
+    let decisions = grouped(verdict.decisions() as f64);
+    format!("{}{decisions} {note}\n{iterations}", columns(&sides, &rows))
 }
 
 fn seats(verdict: &Verdict) -> String {

@@ -2,7 +2,10 @@
 
 use super::{Opened, explained};
 use crate::{page::counted, trouble::Trouble};
-use std::{io::Write, process::ExitCode};
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 use woe_prose::{Language, Narrator};
 use woe_rules::{Divergence, Game, Record};
 
@@ -16,16 +19,7 @@ pub(super) fn run(
         Err(Trouble::Asked(sentence)) => return Err(Trouble::Failed(sentence)),
         Err(other) => return Err(other),
     };
-    let broken = broken_lines(&opened.record);
-    match &broken {
-        None => writeln!(out, "chain   intact: {}", counted(opened.record.blocks.len(), "link"))?,
-        Some(lines) => {
-            writeln!(out, "chain   broken, {lines}: something there is not as it was written")?;
-        }
-    }
-    if let Some(line) = opened.record.torn {
-        writeln!(out, "end     torn: the answer on line {line} was never closed, and is not told")?;
-    }
+    chain(&opened.record, out)?;
     match &opened.other_sets[..] {
         [] => writeln!(out, "sets    the same: {}", set_names(&opened.record))?,
         differences => {
@@ -33,9 +27,24 @@ pub(super) fn run(
         }
     }
     let replayed = opened.record.replay(&opened.rules, |_, _, _, _| {});
-    let is_sound = broken.is_none() && opened.record.torn.is_none() && replayed.is_ok();
+    let Record { broken, torn, .. } = opened.record;
+    let is_sound = broken.is_none() && torn.is_none() && replayed.is_ok();
     tell(&opened, replayed, out)?;
     Ok(if is_sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Whether anything was changed or torn off.
+pub(super) fn chain(record: &Record, out: &mut dyn Write) -> io::Result<()> {
+    match broken_lines(record) {
+        None => writeln!(out, "chain   intact: {}", counted(record.blocks.len(), "link"))?,
+        Some(lines) => {
+            writeln!(out, "chain   broken, {lines}: something there is not as it was written")?;
+        }
+    }
+    if let Some(line) = record.torn {
+        writeln!(out, "end     torn: the answer on line {line} was never closed, and is not told")?;
+    }
+    Ok(())
 }
 
 fn tell(

@@ -1,0 +1,146 @@
+//! How might the next plays go, at a glance?
+
+use crate::{foresight::Foresight, value::Value};
+use woe_cards::Kind;
+use woe_rules::{Action, Game, Question, Rules, Seat, Stream, Table};
+
+/// Below this Self-Worth a character is ripe for its death.
+const RIPE: i32 = -15;
+/// How far two plays must differ in points before chance no longer decides between them.
+const SWAY: i32 = 6;
+/// How many answers are looked at in a play-out.
+const SAMPLE: usize = 12;
+/// What carries one sway to the next.
+const STRIDE: u32 = 747_796_405;
+
+/// What an answer is worth to a seat, in points, without carrying it out.
+pub(crate) fn glance(rules: &Rules, table: &Table, seat: Seat, action: Action) -> i32 {
+    match action {
+        Action::Play { card, on: Some(on) } => {
+            let printed = rules.catalog.card(card);
+            let face = table.stack(on).face;
+            let after = face.under(card, printed);
+            let change = i32::from(after.self_worth()) - i32::from(face.self_worth());
+            let own = table.controller(on) == Some(seat);
+            match printed.kind {
+                Kind::Event => 2,
+                Kind::UntimelyDeath if own => RIPE - i32::from(after.self_worth()),
+                Kind::UntimelyDeath => i32::from(after.self_worth()) - RIPE,
+                _ if own => -change,
+                _ => change,
+            }
+        }
+        Action::Play { on: None, .. } => 4,
+        Action::Pass | Action::Discard(_) | Action::DiscardHand => -5,
+        _ => 0,
+    }
+}
+
+/// Leaves some of many answers, spread over the list.
+fn sample(answers: &mut Vec<Action>, chance: &mut Stream) {
+    if answers.len() <= SAMPLE {
+        return;
+    }
+    let (from, count) = (chance.below(answers.len() as u32) as usize, answers.len());
+    let step = (count / SAMPLE).max(1);
+    answers.rotate_left(from);
+    for at in 0..SAMPLE {
+        answers.swap(at, at * step);
+    }
+    answers.truncate(SAMPLE);
+}
+
+/// Room for the answers of those who are asked.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Playout {
+    answers: Vec<Action>,
+    liked: Vec<(i32, Action)>,
+    foresight: Foresight,
+}
+
+impl Playout {
+    /// Lets so many plays go by: everyone plays what wins most among the few answers that look best at
+    /// a glance; nobody responds, all else is answered by lot.
+    pub(crate) fn run(
+        &mut self,
+        rules: &Rules,
+        value: &Value,
+        game: &mut Game,
+        (plies, width): (usize, usize),
+        chance: &mut Stream,
+    ) {
+        let mut left = plies;
+        while let Some(asked) = rules.decision(game) {
+            if matches!(asked.question, Question::Play(_)) && left == 0 {
+                break;
+            }
+            let mut answers = std::mem::take(&mut self.answers);
+            if let Question::Respond(_) = asked.question {
+                rules.carry_out(game, Action::Pass, &mut ());
+                self.answers = answers;
+                continue;
+            }
+            rules.legal_actions(game, &mut answers);
+            let answer = match asked.question {
+                Question::Play(_) => {
+                    left -= 1;
+                    sample(&mut answers, chance);
+                    let way = (width, &mut *chance);
+                    self.few(rules, game.table(), asked.seat, &mut answers, way);
+                    self.best(rules, value, game, &answers, chance)
+                }
+                _ => answers[chance.below(answers.len() as u32) as usize],
+            };
+            rules.carry_out(game, answer, &mut ());
+            self.answers = answers;
+        }
+    }
+
+    /// Leaves the few answers that look best at a glance, with some chance.
+    pub(crate) fn few(
+        &mut self,
+        rules: &Rules,
+        table: &Table,
+        seat: Seat,
+        answers: &mut Vec<Action>,
+        (width, chance): (usize, &mut Stream),
+    ) {
+        if answers.len() <= width {
+            return;
+        }
+        self.liked.clear();
+        // One draw for all of them: chance only keeps the likings from always being the same.
+        let mut sway = chance.below(u32::MAX);
+        for &action in answers.iter() {
+            sway = sway.wrapping_mul(STRIDE).wrapping_add(1);
+            let liking = glance(rules, table, seat, action) + (sway >> 16) as i32 % SWAY;
+            self.liked.push((-liking, action));
+        }
+        self.liked.select_nth_unstable_by_key(width, |liked| liked.0);
+        answers.clear();
+        answers.extend(self.liked[..width].iter().map(|liked| liked.1));
+    }
+
+    fn best(
+        &mut self,
+        rules: &Rules,
+        value: &Value,
+        game: &Game,
+        answers: &[Action],
+        chance: &mut Stream,
+    ) -> Action {
+        if let [only] = answers {
+            return *only;
+        }
+        let Some(asked) = rules.decision(game) else { return Action::Pass };
+        let mut best = (f64::MIN, Action::Pass);
+        for &action in answers {
+            let later = self.foresight.after(rules, *game, action, chance);
+            let worth = value.chance(rules, &later, asked.seat);
+            if worth > best.0 {
+                best = (worth, action);
+            }
+        }
+        best.1
+    }
+}

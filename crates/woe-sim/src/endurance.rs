@@ -1,0 +1,204 @@
+//! Do very many games hold, whoever plays at whatever table?
+
+use crate::{
+    contest::Contest,
+    ordeal::{Borne, Breach, Casting, Ordeal, Pace},
+    roll::Roll,
+    thought::{Clock, Thought},
+};
+use std::{
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread,
+    time::Instant,
+};
+use woe_bots::Level;
+use woe_cards::Catalog;
+
+/// How many threads are started at most.
+const WORKERS_MAX: usize = 256;
+
+/// Whoever breaks so often need not go on.
+const BREAKDOWNS_MAX: usize = 20;
+
+/// By how much the slowest answers but one in a hundred may be slower than their budget.
+const LENIENCY: f64 = 1.2;
+
+/// Which games to play.
+#[derive(Clone, Copy)]
+pub struct Endurance<'a> {
+    /// With which cards.
+    pub catalog: &'a Catalog,
+    /// The number of the series.
+    pub seed: u64,
+    /// The number of the first game.
+    pub first: u64,
+    /// How many games.
+    pub games: u64,
+    /// How long everyone thinks.
+    pub pace: Pace,
+    /// Who sends the players.
+    pub casting: Casting<'a>,
+    /// How many threads share the work.
+    pub threads: usize,
+    /// Told how many games were finished since it was last told.
+    pub progress: &'a (dyn Fn(u64) + Sync),
+}
+
+/// A game that did not hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Breakdown {
+    /// Its number in the series.
+    pub game: u64,
+    /// What it broke.
+    pub breach: Breach,
+    /// Its record, as far as it went.
+    pub record: String,
+}
+
+/// What the players of one level did.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Toil {
+    /// Which level.
+    pub level: Level,
+    /// At how many seats they sat.
+    pub seats: u64,
+    /// How many questions they were asked: those with more than one legal answer.
+    pub decisions: u64,
+    /// How long they thought; kept only on the clock.
+    thought: Thought,
+}
+
+/// What came of an endurance. Everything but the times is the same for any number of threads, unless
+/// it was played on the clock or given up.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Endured {
+    /// How many games were played.
+    pub games: u64,
+    /// What each level did, from the lowest.
+    pub toils: Vec<Toil>,
+    /// What did not hold, in order.
+    pub breakdowns: Vec<Breakdown>,
+    /// The hash over all games, in order.
+    pub hash: String,
+    /// How long it took.
+    pub wall_seconds: f64,
+}
+
+/// Plays all games, and goes on whatever happens in them; only after twenty breakdowns it gives up.
+pub fn endure(asked: &Endurance<'_>) -> Endured {
+    let begun = Instant::now();
+    let shared = Shared { next: AtomicU64::new(0), roll: Mutex::new(Roll::new()) };
+    let games = usize::try_from(asked.games).unwrap_or(usize::MAX);
+    let workers = asked.threads.min(games).clamp(1, WORKERS_MAX);
+    let outcomes: Vec<Endured> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(|| asked.work(&shared))).collect();
+        workers.into_iter().map(|worker| worker.join().expect("panics are caught")).collect()
+    });
+    let mut endured = Endured::none();
+    outcomes.into_iter().for_each(|outcome| endured.merge(outcome));
+    endured.toils.iter_mut().for_each(|toil| toil.thought.sort());
+    endured.breakdowns.sort_by_key(|breakdown| breakdown.game);
+    endured.hash = shared.roll.lock().unwrap_or_else(PoisonError::into_inner).hash();
+    endured.wall_seconds = begun.elapsed().as_secs_f64();
+    endured
+}
+
+/// What the threads share: which game is next, and the games played so far.
+struct Shared {
+    next: AtomicU64,
+    roll: Mutex<Roll>,
+}
+
+impl Endurance<'_> {
+    /// Takes games until there are none left.
+    fn work(&self, shared: &Shared) -> Endured {
+        let mut endured = Endured::none();
+        loop {
+            let turn = shared.next.fetch_add(1, Ordering::Relaxed);
+            if turn >= self.games {
+                return endured;
+            }
+            let digest = self.play(self.first.saturating_add(turn), &mut endured);
+            shared.roll.lock().unwrap_or_else(PoisonError::into_inner).enter(turn, vec![digest]);
+            (self.progress)(1);
+            if endured.breakdowns.len() >= BREAKDOWNS_MAX {
+                shared.next.store(u64::MAX / 2, Ordering::Relaxed);
+            }
+        }
+    }
+
+    fn play(&self, game: u64, endured: &mut Endured) -> u64 {
+        let ordeal = Ordeal::drawn(self.seed, game, self.catalog.families.len());
+        let rules = ordeal.rules(self.catalog);
+        let Borne { contest, digest, breach } = ordeal.play(&rules, self.casting, self.pace);
+        if let Some(breach) = breach {
+            let record = contest.as_ref().map(|contest| ordeal.record(&rules, contest));
+            let record = record.unwrap_or_default();
+            endured.breakdowns.push(Breakdown { game, breach, record });
+        }
+        endured.games += 1;
+        if let Some(contest) = contest {
+            endured.add(&ordeal, contest, self.pace);
+        }
+        digest
+    }
+}
+
+impl Endured {
+    fn none() -> Endured {
+        let toil = |level| Toil { level, seats: 0, decisions: 0, thought: Thought::default() };
+        Endured {
+            games: 0,
+            toils: Level::ALL.map(toil).to_vec(),
+            breakdowns: Vec::new(),
+            hash: String::new(),
+            wall_seconds: 0.0,
+        }
+    }
+
+    /// Takes what the players of a game did into account.
+    fn add(&mut self, ordeal: &Ordeal, contest: Contest, pace: Pace) {
+        for (bot, deeds) in ordeal.bots.iter().zip(contest.deeds) {
+            let level = bot.persona.level();
+            let Some(toil) = self.toils.iter_mut().find(|toil| toil.level == level) else {
+                continue;
+            };
+            toil.seats += 1;
+            toil.decisions += deeds.thought.count();
+            if pace == Pace::Clock {
+                toil.thought.merge(deeds.thought);
+            }
+        }
+    }
+
+    fn merge(&mut self, other: Endured) {
+        self.games += other.games;
+        self.breakdowns.extend(other.breakdowns);
+        for (own, other) in self.toils.iter_mut().zip(other.toils) {
+            own.seats += other.seats;
+            own.decisions += other.decisions;
+            own.thought.merge(other.thought);
+        }
+    }
+}
+
+impl Toil {
+    /// In how many milliseconds of the processor 99 of 100 answers were given, if time was taken.
+    pub fn p99_milliseconds(&self) -> Option<f64> {
+        (self.thought.count() > 0).then(|| self.thought.milliseconds(Clock::Cpu, 0.99))
+    }
+
+    /// In how many they must be given: within 1.2 times the budget, if the level has one.
+    pub fn allowed_milliseconds(&self) -> Option<f64> {
+        self.level.budget().map(|budget| LENIENCY * 1e3 * budget.as_secs_f64())
+    }
+
+    /// Whether they were slower than that.
+    pub fn is_late(&self) -> bool {
+        let times = self.p99_milliseconds().zip(self.allowed_milliseconds());
+        times.is_some_and(|(p99, allowed)| p99 > allowed)
+    }
+}
