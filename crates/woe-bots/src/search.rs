@@ -58,7 +58,7 @@ impl Tuning {
     };
     /// How the Raven looks ahead.
     pub const RAVEN: Tuning =
-        Tuning { usual: 1500, curiosity: 0.15, faith: 20.0, suspicious: true, ..Tuning::MEDIUM };
+        Tuning { usual: 2000, curiosity: 0.4, doubt: 0.12, suspicious: true, ..Tuning::MEDIUM };
 }
 
 /// Looks ahead by trying answers on imagined games.
