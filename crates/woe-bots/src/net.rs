@@ -32,12 +32,11 @@ impl Net {
         outward: [0.0; UNITS],
     };
 
-    /// How loud each unit is.
+    /// How loud each unit is, if only so many features speak to it.
     #[inline]
-    pub fn units(&self, row: &Row) -> [f32; UNITS] {
+    pub fn units(&self, row: &Row, features: usize) -> [f32; UNITS] {
         let mut units = self.bias;
-        // What is held is simply summed: see `HELD`.
-        for (number, weights) in row[..HELD].iter().zip(&self.inward) {
+        for (number, weights) in row[..features].iter().zip(&self.inward) {
             for unit in 0..UNITS {
                 units[unit] += number * weights[unit];
             }
@@ -45,10 +44,15 @@ impl Net {
         units.map(|unit| unit.max(0.0))
     }
 
-    /// What a row weighs.
+    /// What a row weighs. What is held is simply summed: see [`HELD`].
     #[inline]
     pub fn weigh(&self, row: &Row) -> f32 {
-        let units = self.units(row);
+        self.sum(row, &self.units(row, HELD))
+    }
+
+    /// What a row weighs, with units as loud as that.
+    #[inline]
+    pub fn sum(&self, row: &Row, units: &[f32; UNITS]) -> f32 {
         let plain: f32 = row.iter().zip(&self.plain).map(|(number, weight)| number * weight).sum();
         let loud: f32 = units.iter().zip(&self.outward).map(|(unit, weight)| unit * weight).sum();
         plain + loud

@@ -34,12 +34,13 @@ impl Position {
     fn slope(&self, net: &Net, slope: &mut Net) {
         let mut weights = [0.0; Seat::MAX];
         for (weight, row) in weights.iter_mut().zip(&self.rows) {
-            *weight = net.weigh(row);
+            // Before the first step, what is held speaks to the units as well.
+            *weight = net.sum(row, &net.units(row, FEATURES));
         }
         let shares = shares(&weights[..self.rows.len()]);
         for (seat, row) in self.rows.iter().enumerate() {
             let over = shares[seat] as f32 - self.won[seat];
-            let units = net.units(row);
+            let units = net.units(row, FEATURES);
             let mut felt = [0.0; UNITS];
             for unit in 0..UNITS {
                 slope.outward[unit] += over * units[unit];
