@@ -16,6 +16,8 @@ use crate::{
 };
 use woe_rules::{Action, Decision, Eye, Game, Memory, Question, Rules, Seat, Stream, View};
 
+/// Which part of the attention every answer of others has.
+const OPEN_PART: f32 = 0.1;
 /// A margin beyond this is no better, in points.
 const MARGIN_MAX: f64 = 100.0;
 
@@ -30,12 +32,12 @@ pub struct Tuning {
     pub plies: usize,
     /// How strongly attention goes to what was rarely tried.
     pub curiosity: f64,
-    /// By how much of the chance to win an answer must be worse at first sight to get less than half
+    /// By how much of the chance to win an answer must be worse at first sight to get about a third of
     /// the attention.
     pub doubt: f64,
     /// As many visits the first sight counts for.
     pub faith: f64,
-    /// How many answers of others are considered at first.
+    /// How many answers of others are considered at a time.
     pub width: usize,
     /// What part of the reward is the margin.
     pub margin: f64,
@@ -315,13 +317,14 @@ impl Search<'_> {
             let edges = &mut self.tree.node_mut(at).edges;
             let found = edges.iter().position(|edge| edge.action == action);
             let index = found.unwrap_or_else(|| {
-                edges.push(Edge::new(action, prior as f32, 0.1));
+                edges.push(Edge::new(action, prior as f32, OPEN_PART));
                 edges.len() - 1
             });
             let edge = &edges[index];
             let bonus = root * f64::from(edge.part) / (1.0 + f64::from(edge.visits));
             let seen = f64::from(edge.visits);
-            let score = (edge.sum + 8.0 * prior) / (seen + 8.0) + bonus;
+            let faith = self.tuning.faith;
+            let score = (edge.sum + faith * prior) / (seen + faith) + bonus;
             if score > best.0 {
                 best = (score, index);
             }
@@ -337,16 +340,19 @@ impl Search<'_> {
         }
         let mut rewards = self.value.chances(rules, game, wanted);
         let table = game.table();
-        if table.ended() {
-            let seats = &Seat::ALL[..table.seats()];
-            let value = |seat: Seat| f64::from(rules.family_value(table, seat));
-            for &seat in seats {
+        let seats = &Seat::ALL[..table.seats()];
+        let value = |seat: Seat| f64::from(rules.family_value(table, seat));
+        for &seat in seats {
+            // As long as it is open nobody is ahead: so a sure victory is never worth less than a
+            // likely one.
+            let mut part = 0.5;
+            if table.ended() {
                 let others = seats.iter().filter(|&&other| other != seat);
                 let best = others.map(|&other| value(other)).fold(f64::MAX, f64::min);
-                let margin = ((best - value(seat)) / MARGIN_MAX).clamp(-1.0, 1.0);
-                let reward = &mut rewards[seat.index()];
-                *reward += self.tuning.margin * (0.5 + 0.5 * margin - *reward);
+                part += 0.5 * ((best - value(seat)) / MARGIN_MAX).clamp(-1.0, 1.0);
             }
+            let reward = &mut rewards[seat.index()];
+            *reward += self.tuning.margin * (part - *reward);
         }
         rewards
     }

@@ -192,3 +192,18 @@ fn every_game_of_a_match_can_be_kept_and_it_is_the_same_match() {
     let full = Archive { keep: &|_, _, _| Err(io::ErrorKind::StorageFull.into()), ..archive };
     assert!(matches!(recorded_arena(&asked, &full), Err(Stopped::NotKept(_))));
 }
+
+#[test]
+fn the_oracle_plays_legally_and_the_same_way_twice() {
+    let rules = rules(Edition::First);
+    let clerk = |seat, key| Level::Clerk.player(&rules, seat, key);
+    let seen = || {
+        let plan = Match { oracle: true, bouts: 1, ..plan(&rules, &clerk, &clerk) };
+        arena(&plan).unwrap().timeless()
+    };
+    let verdict = seen();
+    assert_eq!(verdict, seen());
+    assert_eq!(verdict.lapses, 0);
+    let blind = arena(&Match { bouts: 1, ..plan(&rules, &clerk, &clerk) }).unwrap();
+    assert_ne!(verdict.hash, blind.hash);
+}
