@@ -109,3 +109,25 @@ impl Face {
         .unwrap_or(Laws::NONE)
     }
 }
+
+/// Which card gives what shows in each slot: the highest layer that has print there. [STACK-1]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Givers {
+    /// Top, middle, bottom; nobody where film is clear down to the bottom card. [STACK-3]
+    pub pathos: [Option<CardId>; 3],
+    /// The icon slots. [STACK-4]
+    pub icons: [Option<CardId>; ICON_SLOTS],
+}
+
+impl Givers {
+    /// Who gives what in a stack of those layers, lowest first.
+    pub fn of(layers: &[CardId], catalog: &Catalog) -> Givers {
+        let highest = |prints: &dyn Fn(&Card) -> bool| {
+            layers.iter().rev().copied().find(|&layer| prints(catalog.card(layer)))
+        };
+        Givers {
+            pathos: std::array::from_fn(|slot| highest(&|card| card.pathos[slot].is_some())),
+            icons: std::array::from_fn(|slot| highest(&|card| card.icons[slot].is_some())),
+        }
+    }
+}

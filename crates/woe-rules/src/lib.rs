@@ -30,7 +30,7 @@ pub use agenda::{AGENDA_MAX, Scene, Task};
 pub use beat::{Beat, Glimpse, Way, Witness};
 pub use cardset::CardSet;
 pub use decision::{Action, Announcement, Choice, Decision, Due, Moment, Play, Question, Refusal};
-pub use face::{Face, Portrait};
+pub use face::{Face, Givers, Portrait};
 pub use fate::{Fate, Key, Label, Stream};
 pub use few::Few;
 pub use game::{Game, Rules};
@@ -41,7 +41,7 @@ pub use place::{Eye, Place, Seat, StackId, StackSet};
 pub use profile::{DEFAULT_ROUNDS, Discarding, Profile, Retorts};
 pub use query::DRAW_LIMIT;
 pub use record::{
-    Block, Divergence, Header, Record, RecordMistake, Recorder, SetName, read_record,
+    Block, Divergence, Header, Mark, Record, RecordMistake, Recorder, SetName, read_record,
 };
 pub use table::{Grant, Stack, Table};
 pub use turn::{Seating, Start, Unplayable};

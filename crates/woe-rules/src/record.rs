@@ -51,6 +51,8 @@ pub struct Block {
     pub answer: Option<String>,
     /// The thought mark: the seat's bot gave this answer, after so many iterations of a search.
     pub thought: Option<u32>,
+    /// How many answers it takes back, if it is no answer.
+    pub taken_back: Option<usize>,
     /// The beats.
     pub beats: Vec<String>,
     /// The link that closes it.
@@ -78,6 +80,15 @@ pub struct Recorder<'a> {
     text: String,
     link: blake3::Hash,
     beats: Vec<Beat>,
+    /// How many answers stand.
+    answers: usize,
+}
+
+/// A moment of a game to which answers can be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark {
+    game: Game,
+    answers: usize,
 }
 
 impl<'a> Recorder<'a> {
@@ -87,7 +98,8 @@ impl<'a> Recorder<'a> {
         let game = rules.deal_to(&header.seating, header.key, &mut beats)?;
         let names = Names::new(rules, game.table(), &header.players);
         let link = blake3::hash(TITLE.as_bytes());
-        let mut recorder = Recorder { rules, game, names, text: String::new(), link, beats };
+        let text = String::new();
+        let mut recorder = Recorder { rules, game, names, text, link, beats, answers: 0 };
         let head = header.written(&rules.catalog);
         recorder.close(head);
         Ok(recorder)
@@ -113,10 +125,32 @@ impl<'a> Recorder<'a> {
     fn write(&mut self, seat: Seat, action: Action, thought: Option<u32>) -> Result<(), Refusal> {
         self.beats.clear();
         self.rules.apply(&mut self.game, seat, action, &mut self.beats)?;
+        self.answers += 1;
         let mark = thought.map_or(String::new(), |iterations| format!(" [{iterations}]"));
         let (name, words) = (self.names.seat(seat), self.names.action(action));
         self.close(format!("> {name}: {words}{mark}\n"));
         Ok(())
+    }
+
+    /// This moment, for coming back to it.
+    pub fn mark(&self) -> Mark {
+        Mark { game: self.game, answers: self.answers }
+    }
+
+    /// Takes back every answer since the mark, and writes so; what was written stays written.
+    ///
+    /// # Panics
+    /// If the mark is of another game, or was itself taken back.
+    pub fn take_back(&mut self, mark: &Mark) {
+        let count = self.answers.checked_sub(mark.answers).expect("the mark is of this game");
+        (self.game, self.answers) = (mark.game, mark.answers);
+        self.beats.clear();
+        self.close(format!("< {count}\n"));
+    }
+
+    /// What was written since this was asked last. The recorder forgets it; the chain goes on.
+    pub fn drain(&mut self) -> String {
+        std::mem::take(&mut self.text)
     }
 
     fn close(&mut self, mut block: String) {
@@ -150,7 +184,7 @@ impl<'a> Recorder<'a> {
         &self.names
     }
 
-    /// The record so far.
+    /// The record so far, or what was written since the last [`Recorder::drain`].
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -187,7 +221,20 @@ pub enum Divergence {
 }
 
 impl Record {
-    /// Tells the game again, to `tell`, block by block; where it differs, on which line and how.
+    /// The blocks that stand: those that take back, and those that were taken back, do not.
+    pub fn standing(&self) -> Vec<&Block> {
+        let mut standing: Vec<&Block> = Vec::new();
+        for block in &self.blocks {
+            match block.taken_back {
+                Some(count) => standing.truncate(standing.len().saturating_sub(count).max(1)),
+                None => standing.push(block),
+            }
+        }
+        standing
+    }
+
+    /// Tells the game again, to `tell`, block by block of those that stand; where it differs, on
+    /// which line and how. What was taken back is compared, too.
     pub fn replay(
         &self,
         rules: &Rules,
@@ -195,11 +242,13 @@ impl Record {
     ) -> Result<Game, (usize, Divergence)> {
         let dealt = Recorder::deal(rules, &self.header);
         let mut recorder = dealt.map_err(|why| (1, Divergence::Unplayable(why)))?;
+        let standing: Vec<usize> = self.standing().iter().map(|block| block.line).collect();
+        let mut marks = Vec::new();
         for block in &self.blocks {
-            let answer = block.answer.as_ref();
-            let seat = answer.map(|answer| recorder.answer(answer, block.thought)).transpose();
-            let seat = seat.map_err(|why| (block.line, why))?;
-            tell(recorder.names(), recorder.game(), seat, recorder.beats());
+            let seat = recorder.repeat(block, &mut marks).map_err(|why| (block.line, why))?;
+            if standing.binary_search(&block.line).is_ok() {
+                tell(recorder.names(), recorder.game(), seat, recorder.beats());
+            }
             recorder.compare(block)?;
         }
         Ok(recorder.game)
@@ -207,13 +256,36 @@ impl Record {
 }
 
 impl Recorder<'_> {
+    /// Does what the block says; the marks are those before each answer that stands.
+    fn repeat(&mut self, block: &Block, marks: &mut Vec<Mark>) -> Result<Option<Seat>, Divergence> {
+        if let Some(count) = block.taken_back {
+            let kept = marks.len().checked_sub(count).filter(|_| count > 0);
+            let kept = kept.ok_or_else(|| Divergence::Unreadable(format!("< {count}")))?;
+            self.take_back(&marks[kept]);
+            marks.truncate(kept);
+            return Ok(None);
+        }
+        let Some(answer) = &block.answer else { return Ok(None) };
+        marks.push(self.mark());
+        self.answer(answer, block.thought).map(Some)
+    }
+
     fn answer(&mut self, answer: &str, thought: Option<u32>) -> Result<Seat, Divergence> {
+        let (seat, action) = self.read_answer(answer)?;
+        self.write(seat, action, thought).map_err(Divergence::Refused)?;
+        Ok(seat)
+    }
+
+    /// Who answers what, in the words of a block.
+    ///
+    /// # Errors
+    /// If they are not the words of an answer at this table.
+    pub fn read_answer(&self, answer: &str) -> Result<(Seat, Action), Divergence> {
         let unreadable = || Divergence::Unreadable(answer.to_string());
         let (name, words) = answer.split_once(": ").ok_or_else(unreadable)?;
         let seat = self.names.read_seat(name).map_err(|_| unreadable())?;
         let action = self.names.read_action(words).map_err(|_| unreadable())?;
-        self.write(seat, action, thought).map_err(Divergence::Refused)?;
-        Ok(seat)
+        Ok((seat, action))
     }
 
     fn compare(&self, block: &Block) -> Result<(), (usize, Divergence)> {
@@ -221,7 +293,8 @@ impl Recorder<'_> {
         let count = told.len().max(block.beats.len());
         let differs = (0..count).find(|&at| told.get(at) != block.beats.get(at));
         let Some(at) = differs else { return Ok(()) };
-        let line = block.line + at + usize::from(block.answer.is_some());
+        let first = usize::from(block.answer.is_some() || block.taken_back.is_some());
+        let line = block.line + at + first;
         let text = |beats: &[String]| beats.get(at).cloned().unwrap_or_default();
         let other = Divergence::OtherBeats { recorded: text(&block.beats), told: text(&told) };
         Err((line, other))

@@ -45,7 +45,7 @@ pub fn inquest(
         let bot = words.as_deref().map(Bot::read).transpose().map_err(|why| (seat, why))?;
         coroner.bots.push(bot.map(|bot| (bot.player(rules, seat), 0)));
     }
-    let mut following = record.blocks.iter().skip(1);
+    let mut following = record.standing().into_iter().skip(1);
     let replayed = record.replay(rules, |names, game, _, beats| {
         coroner.tell(beats);
         if let Some(next) = following.next() {

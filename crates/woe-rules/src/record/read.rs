@@ -90,7 +90,9 @@ impl Chain {
             None => Some((None, None)),
         }
         .ok_or((at, "a thought mark such as [312] at the end of the answer"))?;
-        at += usize::from(answer.is_some());
+        let taken_back = lines[at].strip_prefix("< ").map(|count| taken_back(count, at));
+        let taken_back = taken_back.transpose()?;
+        at += usize::from(answer.is_some() || taken_back.is_some());
         let mut beats = Vec::new();
         while let Some(beat) = lines.get(at).and_then(|line| line.strip_prefix("  ")) {
             beats.push(beat.to_string());
@@ -100,7 +102,7 @@ impl Chain {
         let link =
             link.ok_or((at.min(lines.len() - 1), "a beat, or the link that closes the block"))?;
         self.next = at + 1;
-        Ok(Block { line, answer, thought, beats, link: link.to_string() })
+        Ok(Block { line, answer, thought, taken_back, beats, link: link.to_string() })
     }
 
     /// Whether the link is that of the lines before it.
@@ -110,6 +112,12 @@ impl Chain {
         self.start = self.next;
         written_link(&self.link) == block.link
     }
+}
+
+/// How many answers are taken back.
+fn taken_back(count: &str, at: usize) -> Result<usize, (usize, &'static str)> {
+    let number = count.parse::<usize>().ok().filter(|number| number.to_string() == count);
+    number.ok_or((at, "how many answers are taken back"))
 }
 
 /// An answer without its thought mark, and the mark.

@@ -108,7 +108,7 @@ impl<'a> Critic<'a> {
             self.minds.push(Mind::new(self.rules, seat, Key::from_seed(0)));
             self.seats.push(Answers::default());
         }
-        let mut following = record.blocks.iter().skip(1);
+        let mut following = record.standing().into_iter().skip(1);
         let game = record.replay(self.rules, |names, game, _, beats| {
             self.follow(game, beats);
             if let Some(next) = following.next() {
