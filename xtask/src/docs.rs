@@ -4,6 +4,7 @@ mod reference;
 mod refusals;
 mod schema;
 mod splice;
+mod tellings;
 
 use crate::{Outcome, tree};
 
@@ -20,6 +21,8 @@ const DOCUMENTS: &[Document] = &[
     Document { path: "docs/refusals.md", write: |_| refusals::text() },
     Document { path: "docs/set.schema.json", write: |_| Ok(schema::text()) },
     Document { path: "docs/cards.md", write: |old| splice::between(old, &reference::text()) },
+    Document { path: "web/tests/fixtures/tellings.json", write: |_| tellings::text() },
+    Document { path: "web/src/wire.ts", write: |_| Ok(woe_wire::typescript()) },
 ];
 
 /// Writes every generated document anew.

@@ -24,14 +24,19 @@ const EMPTY_NAMES: [&str; 13] = [
 ];
 
 /// What each room may know of the others.
-const ROOMS: [(&str, &[&str]); 8] = [
+const ROOMS: [(&str, &[&str]); 10] = [
     ("woe-cards", &[]),
     ("woe-rules", &["woe-cards"]),
     ("woe-prose", &["woe-cards", "woe-rules"]),
     ("woe-bots", &["woe-cards", "woe-rules"]),
     ("woe-sim", &["woe-cards", "woe-rules", "woe-prose", "woe-bots"]),
-    ("woe", &["woe-cards", "woe-rules", "woe-prose", "woe-bots", "woe-sim"]),
-    ("xtask", &["woe-cards", "woe-rules", "woe-prose"]),
+    ("woe-wire", &["woe-cards", "woe-rules"]),
+    ("woe-server", &["woe-cards", "woe-rules", "woe-prose", "woe-bots", "woe-wire"]),
+    (
+        "woe",
+        &["woe-cards", "woe-rules", "woe-prose", "woe-bots", "woe-sim", "woe-server", "woe-wire"],
+    ),
+    ("xtask", &["woe-cards", "woe-rules", "woe-prose", "woe-wire"]),
     ("woe-fuzz", &["woe-cards", "woe-rules"]),
 ];
 

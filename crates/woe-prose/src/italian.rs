@@ -11,6 +11,15 @@ const ARTICLES: [(&str, &str); 7] = [
     ("l'", "ll'"),
 ];
 
+/// The name after *su*, *da* and *a*: what whoever tells Italian sentences elsewhere needs of it.
+///
+/// ```
+/// assert_eq!(woe_prose::joined_forms("I Gemelli"), ["sui Gemelli", "dai Gemelli", "ai Gemelli"]);
+/// ```
+pub fn joined_forms(name: &str) -> [String; 3] {
+    ["su", "da", "a"].map(|preposition| joined(preposition, name))
+}
+
 /// The name after a preposition (`su`, `da` or `a`), joined with the article that the name begins with.
 pub(crate) fn joined(preposition: &str, name: &str) -> String {
     let lower = name.to_lowercase();

@@ -18,6 +18,7 @@ mod wording;
 pub use asking::{refusal, unplayable};
 pub use catalogue::catalogue;
 pub use counsel::reason;
+pub use italian::joined_forms;
 pub use lang::{Language, Value, say};
 pub use picture::little_card;
 pub use ruling::rule_ids;

@@ -105,6 +105,15 @@ impl<'a> Recorder<'a> {
         Ok(recorder)
     }
 
+    /// Goes on from the middle of a game, for trying out what could follow: what it writes begins
+    /// with no deal, so it is no whole record.
+    pub fn midway(rules: &'a Rules, game: Game, players: &[String]) -> Recorder<'a> {
+        let names = Names::new(rules, game.table(), players);
+        let link = blake3::hash(TITLE.as_bytes());
+        let (text, beats) = (String::new(), Vec::new());
+        Recorder { rules, game, names, text, link, beats, answers: 0 }
+    }
+
     /// Answers for a seat, and writes the block.
     pub fn apply(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         self.write(seat, action, None)

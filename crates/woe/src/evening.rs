@@ -1,4 +1,4 @@
-//! What does one see who types nothing but `woe`?
+//! What does a short game look like from a chair beside the table?
 
 mod frame;
 mod turn;
@@ -30,8 +30,14 @@ const PLAYERS: usize = 4;
 /// Two characters a family make a short evening. [SETUP-4]
 const CHARACTERS: u8 = 2;
 
-/// The game that is told when no command is given
+const EXAMPLE: &str = "\
+Examples:
+  woe evening --seed 7             tell the short game number 7
+  woe evening --lang it            tell another one, in Italian";
+
+/// A short game of four bots
 #[derive(Args)]
+#[command(after_help = EXAMPLE)]
 pub(crate) struct Evening {
     /// Tell the game with this number [default: another one each time]
     #[arg(long)]

@@ -1,6 +1,7 @@
 //! What can one do with Woebegone from a shell?
 
 mod arena;
+mod backup;
 mod beats;
 mod cards;
 mod date;
@@ -12,6 +13,7 @@ mod records;
 mod replay;
 mod review;
 mod rulebook;
+mod serve;
 mod sets;
 mod simulate;
 mod stacks;
@@ -19,28 +21,32 @@ mod telling;
 mod train;
 mod trouble;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use serve::Browser;
 use std::{
     io::{self, Write},
     process::ExitCode,
 };
 use trouble::Trouble;
 
-/// Gloom, the card game in which the saddest family wins: its rules, its cards, and many games at once
+/// Gloom, the card game in which the saddest family wins: the table, the bots, the rules and the cards
 #[derive(Parser)]
 #[command(version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
 struct Woe {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
-    evening: evening::Evening,
+    flags: serve::Flags,
 }
 
 const EXAMPLES: &str = "\
-Without a command, four bots play a short game and it is told.
+Without a command, the table is opened in the browser: play with bots, or send somebody the link.
 
 Examples:
-  woe --seed 7                             tell the short game number 7
+  woe                                      play
+  woe --listen 0.0.0.0:4141                play with everyone in the room
+  woe serve --data tables                  serve without opening a browser; `woe serve --help` has all settings
+  woe evening --seed 7                     let four bots play the short game number 7, and tell it
   woe cards list --kind event              all Events
   woe cards show was menaced by mice       one card, and the rules that matter to it
   woe cards check my-set                   find all mistakes of a set of your own
@@ -57,14 +63,22 @@ Exit codes: 0 all is well; 2 something in the command or in a set is to be chang
 enum Command {
     /// Let one player play against others and measure how much better it is
     Arena(arena::Arena),
+    /// Copy everything that a server keeps into one file; it may go on meanwhile
+    Backup(backup::Backup),
     /// List, show and check cards
     Cards(cards::Cards),
+    /// Let four bots play a short game, and tell it
+    Evening(evening::Evening),
     /// Print the rules, or those that you name
     Rules(rulebook::Ask),
     /// Tell a recorded game again, or verify its record
     Replay(replay::Replay),
+    /// Put a backup where a server keeps its tables
+    Restore(backup::Restore),
     /// Judge a recorded game: every seat's chance to win, and its costliest answers
     Review(review::Review),
+    /// Serve the page and its tables to browsers
+    Serve(serve::Flags),
     /// Play many games with random players and tell what came of them
     Simulate(simulate::Simulate),
     /// Learn by self-play what wins
@@ -72,7 +86,10 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let woe = match Woe::try_parse() {
+    // Its settings would hide everything else.
+    let command = Woe::command().mut_args(serve::hidden_if_rare);
+    let read = command.try_get_matches().and_then(|words| Woe::from_arg_matches(&words));
+    let woe = match read {
         Ok(woe) => woe,
         Err(usage) => {
             // Help and version come this way, too; nobody may be listening.
@@ -96,12 +113,16 @@ fn main() -> ExitCode {
 
 fn run(woe: &Woe, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
     match &woe.command {
-        None => woe.evening.run(out),
+        None => woe.flags.run(Browser::Opened, out),
         Some(Command::Arena(arena)) => arena.run(out),
+        Some(Command::Backup(backup)) => backup.run(out),
         Some(Command::Cards(cards)) => cards.run(out),
+        Some(Command::Evening(evening)) => evening.run(out),
         Some(Command::Rules(ask)) => ask.run(out),
         Some(Command::Replay(replay)) => replay.run(out),
+        Some(Command::Restore(restore)) => restore.run(out),
         Some(Command::Review(review)) => review.run(out),
+        Some(Command::Serve(flags)) => flags.run(Browser::Left, out),
         Some(Command::Simulate(simulate)) => simulate.run(out),
         Some(Command::Train(train)) => train.run(out),
     }

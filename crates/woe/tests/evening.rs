@@ -1,4 +1,4 @@
-//! What does one meet at the door?
+//! How is a short game told, and what does the command say of itself?
 
 mod shell;
 
@@ -10,18 +10,18 @@ use std::{
 
 #[test]
 fn a_short_game_is_told_and_what_else_there_is() {
-    let told = out_of(&["--seed", "7"]);
-    for part in ["turn begins", "The reckoning", "wins", "woe --seed 7", "woe simulate"] {
+    let told = out_of(&["evening", "--seed", "7"]);
+    for part in ["turn begins", "The reckoning", "wins", "woe evening --seed 7", "woe simulate"] {
         assert!(told.contains(part), "no \"{part}\" in {told}");
     }
-    assert_eq!(told, out_of(&["--seed", "7"]));
+    assert_eq!(told, out_of(&["evening", "--seed", "7"]));
     assert!(told.lines().all(|line| line.chars().count() <= 80), "{told}");
 }
 
 #[test]
 fn no_game_is_too_wide_or_too_long() {
     for seed in 0..30 {
-        let told = out_of(&["--seed", &seed.to_string(), "--lang", "it"]);
+        let told = out_of(&["evening", "--seed", &seed.to_string(), "--lang", "it"]);
         let widest = told.lines().map(|line| line.chars().count()).max().unwrap();
         assert!(widest <= 80 && told.lines().count() < 400, "seed {seed}: {widest} columns");
     }
@@ -29,19 +29,21 @@ fn no_game_is_too_wide_or_too_long() {
 
 #[test]
 fn without_a_seed_there_is_a_game_as_well() {
-    assert!(out_of(&[]).contains("The reckoning"));
+    assert!(out_of(&["evening"]).contains("The reckoning"));
 }
 
 #[test]
 fn help_and_version_are_there() {
     assert!(out_of(&["--version"]).starts_with("woe 0."));
-    for words in [&["--help"][..], &["simulate", "--help"], &["replay", "--help"]] {
+    for words in
+        [&["--help"][..], &["evening", "--help"], &["simulate", "--help"], &["replay", "--help"]]
+    {
         assert!(out_of(words).contains("Examples:"), "{words:?}");
     }
     for command in ["check", "list", "show"] {
         assert!(out_of(&["cards", command, "--help"]).contains("Example"), "{command}");
     }
-    complains(&["--seed", "often"], 2, &["often"]);
+    complains(&["evening", "--seed", "often"], 2, &["often"]);
     complains(&["dance"], 2, &["dance"]);
 }
 

@@ -29,9 +29,10 @@ dead win. The number at the right is the character's Self-Worth after the card;
 ",
     reckoning: "The reckoning",
     wins: "wins",
-    again: ["This was game", "; `woe --seed", "` tells it again."],
+    again: ["This was game", "; `woe evening --seed", "` tells it again."],
     what_else: "\
 What else there is:
+  woe                                   the table itself, in the browser
   woe cards list                        every card, with what it does
   woe cards show was menaced by mice    one card, and its rules
   woe cards check DIR                   all mistakes of a set of your own
@@ -50,9 +51,10 @@ carta; † vuol dire morto.
 ",
     reckoning: "La resa dei conti",
     wins: "vince",
-    again: ["Questa era la partita", "; `woe --lang it --seed", "` la racconta di nuovo."],
+    again: ["Era la partita", "; `woe evening --lang it --seed", "` la racconta di nuovo."],
     what_else: "\
 Che altro c'è (i comandi parlano inglese, le carte anche italiano):
+  woe                                   il tavolo vero e proprio, nel browser
   woe cards list --lang it              tutte le carte, con quello che fanno
   woe cards show Body Thief --lang it   una carta, con le sue regole
   woe cards check DIR                   tutti gli errori di un set tuo

@@ -1,0 +1,559 @@
+### What the page says in English.
+###
+### One section for each screen, in the same order in every language; a key begins with its screen. The page finds the
+### sentences of en.ftl too, so nothing is written twice. A test sees to it that every key is used.
+
+## Page
+
+page-name = Woebegone
+page-skip = Skip to what matters
+page-ways = Ways around the house
+page-gallery = Gallery
+page-rules = Rules
+page-loading = One moment. Somebody is looking for the matches.
+page-broken = this part of the house could not be reached; try to load the page again
+page-other-lang = Italiano
+page-lang-now = The page speaks English now.
+page-day = By day
+page-night = By lamplight
+
+## Lost
+
+lost-title = Nobody lives here
+lost-text = The address leads nowhere, or the house has burnt down since.
+lost-home = Back to the parlour
+
+## Cards
+
+card-back = A card, face down
+card-blank = a blank disc
+card-deceased = deceased
+card-slot = { $slot ->
+    [0] { $points } at the top
+    [1] { $points } in the middle
+   *[2] { $points } at the bottom
+}
+card-lives = { $dead ->
+    [yes] dead
+   *[no] alive
+}
+card-worth = Self-Worth { $worth }
+card-shows = Pathos { $shown }
+card-icons = Icons: { $icons }
+card-layers = { $count ->
+    [0] no layers
+    [1] one layer
+   *[other] { $count } layers
+}
+fan-title = { $name }, sheet by sheet
+fan-gives = Gives { $list }
+fan-covered = Covered: { $list }
+fan-nothing = Gives nothing that shows
+zoom-close = Put it back
+
+## Gallery
+
+gallery-title = The cabinet
+gallery-intro = Every card of the house at three sizes, and everybody's portrait. Please do not touch the glass.
+gallery-kind = Kind
+gallery-all = All of them
+gallery-edition = Edition
+gallery-first = First edition
+gallery-second = Second edition
+gallery-deceased = Show the deceased side
+gallery-portraits = Portraits
+gallery-crests = Crests and borders
+gallery-icons = Icons
+gallery-backs = The back
+gallery-cards = Cards
+gallery-stacks = Random stacks
+gallery-reading = The cards are being laid out.
+gallery-failed = the cards could not be read; try to load the page again
+
+## Table
+
+table-shut = The door is closed
+table-unseated = Your seat was given to somebody else. You may take another one, if there is one.
+table-title = { $turn } · Woebegone
+table-title-mine = Your turn · Woebegone
+table-notice = It is your turn. They are waiting, more or less patiently.
+table-line = { $status ->
+    [connecting] Connecting …
+    [lost] The line is broken. Trying again …
+   *[shut] The line is closed.
+}
+table-round = round { $round }
+table-watching = you are watching
+table-menu = The table
+table-close = Close
+table-tabs = What is in view
+table-tab-table = Table
+table-tab-tale = Tale
+table-turn-none = Nothing has begun yet.
+table-turn-over = The story is over.
+table-turn-mine = { $play ->
+    [first] Your first play
+    [second] Your second play: no deaths
+    [after] Free plays, or the end of your turn
+   *[none] Your turn
+}
+table-turn-other = { $play ->
+    [first] { $seat }: first play
+    [second] { $seat }: second play
+    [after] { $seat }: the end of the turn
+   *[none] { $seat }'s turn
+}
+table-misfits = the misfits
+table-family-of = { $name }, { $family }
+table-you = { $name } (you)
+table-active = , whose turn it is
+table-open = nobody yet
+table-bot = bot: { $bot }
+table-standing-in = { $bot } stands in
+table-away = away
+table-holds = { $count ->
+    [0] no cards in hand
+    [1] one card in hand
+   *[other] { $count } cards in hand
+}
+table-value = Family Value so far
+table-value-is = Family Value so far: { $value }
+table-strip = Families
+table-lit = Can be chosen
+table-useful = Can be played
+table-piles = Piles
+table-deck = { $count ->
+    [0] no card to draw
+    [1] one card to draw
+   *[other] { $count } to draw
+}
+table-discards = { $count ->
+    [0] none discarded
+   *[other] { $count } discarded
+}
+table-browse = { $count ->
+    [0] The discard pile is empty
+    [1] Look at the discard pile: one card
+   *[other] Look at the discard pile: { $count } cards
+}
+table-discards-title = What was discarded, the latest first
+table-hand = { $count ->
+    [0] Your hand: no cards
+    [1] Your hand: one card
+   *[other] Your hand: { $count } cards
+}
+table-hand-of = { $name }'s hand
+table-hand-empty = Your hand is empty. So is the larder.
+table-window = Waiting for responses.
+table-window-time = Time left for responses
+table-waiting = Waiting for { $seat }.
+table-noted = Your answer is kept until the time is over: { $answer }.
+table-ask-play = { $play ->
+    [first] Your first play
+    [second] Your second play: no deaths
+   *[after] Free plays, or the end of your turn
+}
+table-ask-name = Choose the next character for { $card }
+table-ask-respond = Will you answer it?
+table-ask-discard = { $due ->
+    [may] You may discard, up to { card-count }
+    [tax] You owe { card-count } as a tax: choose from your hand
+   *[must] You must discard { card-count }: choose from your hand
+}
+table-ask-either = { $card } offers two things
+table-ask-use = Will you use what { $card } allows?
+table-ask-play-now = { $card } lets you play a card now
+table-ask-play-taken = You may play one of the cards you took
+table-ask-exchange = Choose a Modifier from your hand for { $stack }
+table-ask-set-aside = Set one of your family aside
+table-hint-select = Take a card up, then choose whom it befalls. Or drag it there.
+table-hint-target = Whom does { $card } befall? Those who are lit.
+table-characters = Characters to choose from
+table-story = How did it come to pass?
+table-story-hint = a line, if you like
+table-story-tell = Tell
+table-do-play = Play { $card }
+table-do-pick = Take { $card }
+table-do-discard = Discard { $card }
+table-do-respond = Answer with { $card }
+table-do-respond-on = Answer with { $card } on { $stack }
+table-do-first = The first
+table-do-second = The second
+table-do-use = Use it
+table-do-discard-hand = Discard the whole hand
+table-do-pass = { $ask ->
+    [after] End the turn
+    [respond] Let it happen
+    [either] Neither
+    [use] Do not use it
+    [play-now] Play nothing
+    [play-taken] Play no more
+    [discard] Discard no more
+   *[other] Pass
+}
+table-no = That cannot be: { $why }.
+table-no-rule = Rule { $rule }
+table-no-close = Very well
+table-take-back = Take it back
+table-take-back-ask = Ask the table to take it back
+table-consent = { $seat } would like to take the last play back. Do you mind?
+table-consent-yes = Not at all
+table-consent-no = I do mind
+table-consent-waits = You have asked to take it back. The others are thinking about it.
+table-tale = The tale
+table-tale-and-chat = The tale and the talk
+table-tale-deal = Before the first turn
+table-tale-empty = Nobody has died yet. Give it time.
+table-filter = About
+table-filter-all = everybody
+table-applaud = Applaud { $seat }
+table-applause = { $count ->
+    [1] one hand claps
+   *[other] { $count } clap
+}
+table-past = As it was after step { $step }
+table-now = Back to now
+table-chat = Talk
+table-chat-lines = What was said
+table-chat-say = Say something
+table-chat-send = Say it
+table-orders = When others play a card
+table-orders-are = { $orders ->
+    [always] always ask me
+    [deaths] ask me only for deaths
+   *[never] never ask me: I let everything happen
+}
+table-orders-about = Nobody can tell what you have ordered: the table waits as long as it always does.
+table-orders-swift = This table is swift: it waits for those who could answer, so one can tell who could.
+table-stand-in = A stand-in
+table-stand-in-level = Who plays for you
+table-stand-in-do = Let them play for me
+table-stand-in-now = Somebody plays for you at the moment.
+table-stand-in-back = I am back
+table-notices = When it is your turn
+table-notices-ask = Notify me, even if I look elsewhere
+table-notices-are = { $allowed ->
+    [granted] You are notified if you look elsewhere.
+   *[denied] Your browser does not allow notifications here; the tab's title tells you.
+}
+table-people = Who sits here
+table-mute = { $muted ->
+    [yes] Hear { $name } again
+   *[no] Mute { $name }
+}
+table-give-bot = Give { $name }'s seat to a bot
+table-give-open = Open { $name }'s seat for somebody else
+table-allow-watching = People may watch by a link of their own
+table-invite = Invite link:
+table-watch = Link for watchers:
+table-keys = Keys
+table-keys-about = Arrows move, Enter takes a card up and plays it, Esc puts it down. d discards, p passes, u takes back, z looks closely, f fans a stack out, l goes to the tale, ? to the rules.
+table-cover = Pass the device to { $name }
+table-cover-about = { $name }, tap when nobody else looks.
+table-cover-show = I am { $name }, show my hand
+table-look-back = Look at the table once more
+table-reckon = To the reckoning
+
+## Landing
+
+landing-what = A card game for people who own Gloom and miss it: make your family as wretched as you can, and let them die of it before anyone cheers them up.
+landing-wall = Six silhouettes in oval frames: a brain in a box, ladies, gentlemen, and a doll. Two of them have passed on.
+landing-quip = Nobody has died yet. Give it time.
+landing-doors = Ways to play
+landing-play = Play now
+landing-play-about = You and three bots, at once. No account, no questions.
+landing-guided = A guided first game
+landing-guided-about = The same, with a word at the right moment. You can send the words away.
+landing-open = Open a table
+landing-open-about = For two to five: friends, bots, or both.
+landing-hot = Share this device
+landing-hot-about = Several people, one screen, and a cover between hands.
+landing-join = Join by link
+landing-join-do = Join
+landing-join-about = Paste the link you were sent, or the table's name.
+landing-join-lost = that is no link to a table; paste the whole link, as it was sent to you
+landing-nobody = A Stranger
+landing-my-tables = My tables
+landing-asking = looking in …
+landing-in-lobby = still gathering
+landing-over = the story is over
+landing-your-turn = it is your turn
+landing-their-turn = { $name } is to play
+landing-unnamed = a seat of yours
+landing-forget = Forget
+landing-forget-this = Forget the table of { $people }
+landing-forget-about = This browser holds your seats. Forgetting a table gives yours away for good, unless you kept its private link.
+landing-nothing-kept = No account, no e-mail, no cookies. The names of your tables stay in this browser, and this page asks nobody else for anything.
+landing-notice = An unofficial, non-commercial work for people who own the games. Gloom and the names in it belong to their owners; the pictures and words here are our own.
+
+## Opening
+
+open-title = Open a table
+open-title-device = Share this device
+open-name = Your name
+open-players = How many play?
+open-players-count = { $count ->
+    [2] Two
+    [3] Three
+    [4] Four
+   *[5] Five
+}
+open-five = There are four families. Each of the four sets one relative aside, and the fifth player gets these: the misfits.
+open-seat = Seat { $number }
+open-open = for a friend
+open-open-about = Whoever has the link takes it. You can still give it to a bot later.
+open-bot = a bot
+open-device = here, at this device
+open-level = How well the bot at seat { $number } plays
+open-their-name = Their name
+open-their-family = Their family
+open-somebody = somebody here
+open-watching = Watching
+open-watching-about = People with a link of its own may watch. They see what lies on the table, and nobody's hand.
+open-family = Your family
+open-do = Open the table
+open-do-about = Nothing begins before you say so.
+open-begin = Begin at once
+open-open-first = Open the table first
+open-needs-name = say what you are called, in at most 24 characters
+open-needs-names = everyone at this device needs a name of at most 24 characters
+open-same-names = two people at this device have the same name; change one, or the tale will be confusing
+open-same-families = two people have chosen the same family; each family sits once
+
+options-edition = Edition
+options-edition-first = First edition.
+options-edition-first-about = All five of a family play, and a discard is a single card. Longer, and more spiteful.
+options-edition-second = Second edition.
+options-edition-second-about = With four or five players everyone sets one relative aside, and a discard is the whole hand.
+options-more = More ways to suffer
+options-characters = Characters in each family
+options-characters-all = everyone whom the set-up leaves
+options-characters-some = { $count } in each family
+options-rounds = The evening ends after so many rounds
+options-rounds-terms = the evening ends after { $rounds } rounds
+options-retorts = Can a response be answered?
+options-retorts-edition = as the edition has it
+options-retorts-yes = a response can be answered
+options-retorts-no = a response is the last word
+options-response = Time for responses
+options-response-seconds = up to { $seconds } seconds
+options-response-terms = up to { $seconds } seconds for responses
+options-away = When somebody stays away
+options-away-never = we wait, as long as it takes
+options-away-minutes = a bot stands in after { $minutes } minutes
+options-away-hours = { $hours ->
+    [1] a bot stands in after an hour
+    [24] a bot stands in after a day
+   *[other] a bot stands in after { $hours } hours
+}
+options-swift = Swift.
+options-swift-about = Nobody waits longer than needed for responses. What it gives up: from how long it takes one can guess who could have answered.
+options-swift-terms = swift: no waiting for responses, and no secret about who could answer
+options-plain = Plain.
+options-plain-about = No text on any card is read, Events stay in the box. For children, and for the very tired.
+options-plain-terms = plain: no text on any card is read
+
+link-copy = Copy
+link-copied = Copied.
+link-share = Share
+link-code = As a code to point a telephone at
+link-code-alt = The same link as a QR code
+
+## Lobby
+
+lobby-title = The company gathers
+lobby-title-later = The company is at table
+lobby-seats = Who sits where
+lobby-nobody = Nobody yet
+lobby-you = you
+lobby-host = host
+lobby-open = waiting for whoever has the link
+lobby-bot = a bot: { $level }
+lobby-here = here
+lobby-away = not here at the moment
+lobby-comma = ,{" "}
+lobby-family-later = family still to be chosen
+lobby-misfits-perhaps = no family yet, perhaps the misfits
+lobby-family-of = { $name } has them.
+lobby-any-family = Whichever is left
+lobby-any-family-about = Relatives cannot be chosen, they say.
+lobby-misfits = The misfits, or whichever is left
+lobby-misfits-about = One of us has no family of their own, and takes in what the others set aside.
+lobby-your-family = Your family
+lobby-level-foundling = Foundling
+lobby-level-foundling-about = Plays whatever it finds in its hand. Bless it.
+lobby-level-clerk = Clerk
+lobby-level-clerk-about = Greedy, tidy, and never looks further than the next card.
+lobby-level-governess = Governess
+lobby-level-governess-about = Thinks every card over. A fair evening for most people.
+lobby-level-undertaker = Undertaker
+lobby-level-undertaker-about = Has seen many families end, and knows what they were worth.
+lobby-level-medium = Medium
+lobby-level-medium-about = Looks ahead, into many evenings that could be.
+lobby-level-raven = Raven
+lobby-level-raven-about = Looks further, and notices what you do not do.
+lobby-level-of = How well the bot at seat { $number } plays
+lobby-open-it = Open it
+lobby-open-seat = Open it: seat { $number }
+lobby-remove = Show out
+lobby-remove-name = Show out: { $name }
+lobby-give-bot = Give it to a bot
+lobby-bot-at = Give it to a bot: seat { $number }
+lobby-days = Whose day was worst?
+lobby-days-about = Each may tell theirs in a line. The host names the saddest, who starts, or leaves it to the lot.
+lobby-days-host = Click the saddest day: that player starts. Or leave it to the lot.
+lobby-day-yours = My worst day, in a line
+lobby-day-hint = The soup was cold, and so was the cook …
+lobby-day-tell = Tell
+lobby-day-untold = keeps a stiff upper lip
+lobby-by-lot = By lot
+lobby-seats-open = { $count ->
+    [1] One seat is still empty. Wait for a guest, or give it to a bot.
+   *[other] { $count } seats are still empty. Wait for guests, or give them to bots.
+}
+lobby-fill = Bots for all empty seats
+lobby-begin = Let it begin
+lobby-wait = { $name } says when it begins. You can close this page and come back: your seat is kept.
+lobby-invite = Invite
+lobby-invite-link = Link for your guests
+lobby-invite-about = Whoever opens it can sit down: a name, a family, done.
+lobby-your-name = Your name
+lobby-rename = Change
+lobby-seat-link = Private link to your seat
+lobby-seat-link-show = Take this seat to another device
+lobby-seat-link-about = It is the key to your seat. Open it on your other device, and show it to nobody.
+lobby-watching = People may watch
+lobby-watch-link = Link for watchers
+lobby-watch-about = They see the table, and nobody's hand.
+lobby-terms = How it is played
+
+visitor-join = Sit down with us
+visitor-late = A seat is free
+visitor-name = Your name
+visitor-family = Choose your family, and you are in
+visitor-sit = Take the seat
+visitor-needs-name = first say what you are called
+visitor-full = Every seat is taken
+visitor-full-about = Ask the host for a seat, or open a table of your own.
+visitor-full-watch = Ask the host for the watchers' link, or open a table of your own.
+visitor-over = This story is over
+visitor-over-about = Ask those who played for the link to its replay, or open a table of your own.
+
+## End
+
+end-title = The reckoning
+end-counting = The families are being counted.
+end-at-once = Tell me at once
+end-won = { $names } has won, inconsolably
+end-shared = { $names } share the victory, and the grief
+end-and = {" "}and{" "}
+end-condolences = Nobody was ever sorrier to be congratulated.
+end-misfits = The misfits
+end-living = still living
+end-nothing = nothing
+end-bonus = { $worth } showing, { $bonus } for the manner of it
+end-value = Family Value
+end-lowest = the lowest, and so the winner
+end-after = Afterwards
+end-rematch = Once more, with the same people
+end-rematch-join = Join the next evening
+end-replay = Watch it again
+end-replay-link = Link to the replay
+end-replay-about = Whoever opens it sees the whole game, every hand included. It is over, after all.
+end-text = The tale as text
+end-record = The record
+end-home = Home
+end-delete = Delete this table
+end-delete-sure = The game, its tale and its replay are deleted for everyone, and cannot be brought back.
+end-delete-yes = Delete it
+end-delete-no = Keep it
+
+replay-title = A game, told again
+replay-missing = there is no such game here; perhaps its host has deleted it
+replay-desk = The lantern
+replay-run = Play
+replay-pause = Pause
+replay-back = Back
+replay-on = On
+replay-scrub = Step of the game
+replay-step = step { $step } of { $of }
+replay-speed = Speed
+replay-times = { $speed } ×
+replay-hands = Show the hands
+replay-tale = The tale
+
+## Help
+
+help-filter = Look for
+help-found = { $count ->
+    [0] no rule says that
+    [1] one rule
+   *[other] { $count } rules
+}
+help-in-english = The rules are written in English.
+help-close = Close
+
+tour-title = A word in your ear
+tour-understood = I see
+tour-stop = No more hints
+tour-count = { $given } of { $all }
+tour-family-title = This is your family
+tour-family = They are at the bottom, and well so far. Make them miserable, then let them die: only the dead count, and the lowest Family Value wins.
+tour-set-aside-title = One of yours must go
+tour-set-aside = With so many players each sets one relative aside before the game. Choose whom you will miss least.
+tour-turn-title = It is your turn
+tour-turn = You have two plays, then you draw up to five cards. Choose a card of your hand, and see who lights up.
+tour-misery-title = Misery is good
+tour-misery = A card with negative numbers belongs on one of yours. Choose the card, then the unlucky relative.
+tour-cheer-title = Cheer is for the others
+tour-cheer = A card with positive numbers is bad news. Lay it on the most wretched of somebody else's family.
+tour-second-title = Your second play
+tour-second = Anything goes but an Untimely Death: that can only be the first play of a turn.
+tour-sight-title = Only what you see counts
+tour-sight = Cards are film. A number covers the one below it, and where the film is clear the older one shows through. Hold the pointer over a stack to fan it out.
+tour-ripe-title = Somebody is ripe
+tour-ripe = One of yours has a Self-Worth below zero. Now an Untimely Death could be played on them; also by others, though why should they?
+tour-bury-title = You could bury someone
+tour-bury = You hold an Untimely Death, and somebody is miserable enough. On one of yours it makes their misery count for good.
+tour-window-title = A pause for responses
+tour-window = Some cards answer others. Everyone waits the same time, whether they can answer or not, so that nobody learns who could.
+tour-respond-title = You may answer
+tour-respond = You are asked whether you answer the card in the middle. Play a card that lights up, or pass; nobody learns that you could have.
+tour-dead-title = A death in the family
+tour-dead = The dead are safe: no more cheer, no more Modifiers. What shows on them is what they are worth at the end.
+tour-tale-title = The tale
+tour-tale = Everything is written down at the side. When you play a card you may add how it came to pass; the others may applaud.
+tour-end-title = The end is near
+tour-end = Somewhere only one relative is left. When a family has no living member the game ends at once, whoever is ahead.
+
+## Trouble
+
+trouble-unknown = that did not work, and nobody knows why; try it again
+trouble-no-answer = the house does not answer; look at your connection, then try again
+trouble-not-a-message = the house did not understand the page; load the page again
+trouble-too-long = that was too long; say it in fewer words
+trouble-too-late = the house waited for a word and none came; load the page again
+trouble-too-fast = that was too much at once; wait a moment, then go on
+trouble-too-many = the house is full at the moment; try again in a while
+trouble-no-such-table = there is no such table; ask for the link again, or open a table of your own
+trouble-wrong-token = this seat is no longer yours; ask the host, or join by the invite link
+trouble-no-watching = nobody may watch this table; ask the host to allow it
+trouble-wrong-origin = the page came from another address than the house knows; open it at the address of the server
+trouble-late-decision = that was decided in the meantime; look at the table and choose again
+trouble-only-the-host = only the host can do that; ask them
+trouble-needs-a-seat = only those at the table can do that; take a seat first
+trouble-seat-taken = every seat is taken; ask the host for one
+trouble-family-taken = somebody has that family already; choose another
+trouble-name-taken = somebody at this table is called that already; choose another name
+trouble-bad-name = a name has 1 to 24 characters that can be seen; choose another
+trouble-bad-line = a line has some words, and not too many; write it otherwise
+trouble-no-such-thing = there is no such thing at this table; load the page again
+trouble-only-in-the-lobby = that could be changed only before the game began
+trouble-only-while-playing = that can be done only while the game is being played
+trouble-only-when-over = that can be done only when the story is over
+trouble-seats-open = some seats are still empty; wait for guests, or give the seats to bots
+trouble-unplayable = this table cannot be played so; look at the families, the number of players and the options
+trouble-nothing-to-take-back = there is nothing to take back any more
+trouble-not-kept = the house could not write it down, so it did not happen; try again in a moment
+trouble-closing = the house is closing for a moment; the game is kept, and this page comes back by itself
+trouble-deleted = the host has deleted this table; nothing of it is left

@@ -1,0 +1,560 @@
+### Quello che la pagina dice in italiano.
+###
+### One section for each screen, in the same order in every language; a key begins with its screen. The page finds the
+### sentences of it.ftl too, so nothing is written twice. A test sees to it that every key is used.
+
+## Page
+
+page-name = Woebegone
+page-skip = Vai a quel che conta
+page-ways = Le stanze della casa
+page-gallery = Galleria
+page-rules = Regole
+page-loading = Un momento: qualcuno sta cercando i fiammiferi.
+page-broken = questa parte della casa non risponde: ricarica la pagina
+page-other-lang = English
+page-lang-now = Ora la pagina parla italiano.
+page-day = Di giorno
+page-night = A lume di candela
+
+## Lost
+
+lost-title = Qui non abita nessuno
+lost-text = L'indirizzo non porta da nessuna parte, o la casa nel frattempo è bruciata.
+lost-home = Torna in salotto
+
+## Cards
+
+card-back = Una carta coperta
+card-blank = un disco vuoto
+card-deceased = lato defunto
+card-slot = { $slot ->
+    [0] { $points } in alto
+    [1] { $points } al centro
+   *[2] { $points } in basso
+}
+card-lives = { $dead ->
+    [yes] fra i morti
+   *[no] fra i vivi
+}
+card-worth = Autostima { $worth }
+card-shows = Pathos { $shown }
+card-icons = Icone: { $icons }
+card-layers = { $count ->
+    [0] nessuno strato
+    [1] uno strato
+   *[other] { $count } strati
+}
+fan-title = { $name }, foglio per foglio
+fan-gives = Dà { $list }
+fan-covered = Coperto: { $list }
+fan-nothing = Non dà nulla che si veda
+zoom-close = Rimetti a posto
+
+## Gallery
+
+gallery-title = Il gabinetto delle figure
+gallery-intro = Ogni carta della casa in tre misure, e il ritratto di tutti. Si prega di non toccare i vetri.
+gallery-kind = Tipo
+gallery-all = Tutte
+gallery-edition = Edizione
+gallery-first = Prima edizione
+gallery-second = Seconda edizione
+gallery-deceased = Mostra il lato defunto
+gallery-portraits = Ritratti
+gallery-crests = Stemmi e bordi
+gallery-icons = Icone
+gallery-backs = Il dorso
+gallery-cards = Carte
+gallery-stacks = Pile a caso
+gallery-reading = Si stanno disponendo le carte.
+gallery-failed = le carte non si leggono: ricarica la pagina
+
+## Table
+
+table-shut = La porta è chiusa
+table-unseated = Il tuo posto è stato dato a qualcun altro. Puoi prenderne un altro, se ce n'è.
+table-title = { $turn } · Woebegone
+table-title-mine = Tocca a te · Woebegone
+table-notice = Tocca a te. Gli altri aspettano, più o meno pazienti.
+table-line = { $status ->
+    [connecting] Collegamento …
+    [lost] La linea è caduta. Si riprova …
+   *[shut] La linea è chiusa.
+}
+table-round = giro { $round }
+table-watching = assisti soltanto
+table-menu = Il tavolo
+table-close = Chiudi
+table-tabs = Che cosa si vede
+table-tab-table = Tavolo
+table-tab-tale = Racconto
+table-turn-none = Non è ancora cominciato niente.
+table-turn-over = La storia è finita.
+table-turn-mine = { $play ->
+    [first] La tua prima giocata
+    [second] La tua seconda giocata: niente morti
+    [after] Giocate gratuite, o fine del turno
+   *[none] Il tuo turno
+}
+table-turn-other = { $play ->
+    [first] { $seat }: prima giocata
+    [second] { $seat }: seconda giocata
+    [after] { $seat }: fine del turno
+   *[none] Turno di { $seat }
+}
+table-misfits = i reietti
+table-family-of = { $name }, { $family }
+table-you = { $name } (tu)
+table-active = , di turno
+table-open = ancora nessuno
+table-bot = bot: { $bot }
+table-standing-in = al suo posto: { $bot }
+table-away = assente
+table-holds = { $count ->
+    [0] nessuna carta in mano
+    [1] una carta in mano
+   *[other] { $count } carte in mano
+}
+table-value = Valore della Famiglia finora
+table-value-is = Valore della Famiglia finora: { $value }
+table-strip = Famiglie
+table-lit = Si può scegliere
+table-useful = Si può giocare
+table-piles = Pile
+table-deck = { $count ->
+    [0] niente da pescare
+    [1] una da pescare
+   *[other] { $count } da pescare
+}
+table-discards = { $count ->
+    [0] nessuno scarto
+    [1] uno scarto
+   *[other] { $count } scarti
+}
+table-browse = { $count ->
+    [0] La pila degli scarti è vuota
+    [1] Guarda gli scarti: una carta
+   *[other] Guarda gli scarti: { $count } carte
+}
+table-discards-title = Gli scarti, dal più recente
+table-hand = { $count ->
+    [0] La tua mano: nessuna carta
+    [1] La tua mano: una carta
+   *[other] La tua mano: { $count } carte
+}
+table-hand-of = La mano di { $name }
+table-hand-empty = La tua mano è vuota. Anche la dispensa.
+table-window = Si attendono risposte.
+table-window-time = Tempo che resta per rispondere
+table-waiting = Si aspetta { $seat }.
+table-noted = La tua risposta è conservata finché scade il tempo: { $answer }.
+table-ask-play = { $play ->
+    [first] La tua prima giocata
+    [second] La tua seconda giocata: niente morti
+   *[after] Giocate gratuite, o fine del turno
+}
+table-ask-name = Scegli il prossimo personaggio per { $card }
+table-ask-respond = Vuoi rispondere?
+table-ask-discard = { $due ->
+    [may] Puoi scartare, fino a { card-count }
+    [tax] Devi { card-count } di tassa: scegli dalla tua mano
+   *[must] Devi scartare { card-count }: scegli dalla tua mano
+}
+table-ask-either = { $card } offre due cose
+table-ask-use = Vuoi usare ciò che { $card } permette?
+table-ask-play-now = { $card } ti fa giocare subito una carta
+table-ask-play-taken = Puoi giocare una delle carte prese
+table-ask-exchange = Scegli dalla tua mano un Modificatore per { $stack }
+table-ask-set-aside = Metti da parte qualcuno della tua famiglia
+table-hint-select = Prendi una carta, poi scegli a chi capita. O trascinala fin lì.
+table-hint-target = A chi capita { $card }? A chi è illuminato.
+table-characters = Personaggi tra cui scegliere
+table-story = Com'è andata?
+table-story-hint = una riga, se ti va
+table-story-tell = Racconta
+table-do-play = Gioca { $card }
+table-do-pick = Prendi { $card }
+table-do-discard = Scarta { $card }
+table-do-respond = Rispondi con { $card }
+table-do-respond-on = Rispondi con { $card } su { $stack }
+table-do-first = La prima
+table-do-second = La seconda
+table-do-use = Usalo
+table-do-discard-hand = Scarta tutta la mano
+table-do-pass = { $ask ->
+    [after] Fine del turno
+    [respond] Lascia che accada
+    [either] Nessuna delle due
+    [use] Non usarlo
+    [play-now] Non giocare niente
+    [play-taken] Non giocare altro
+    [discard] Non scartare altro
+   *[other] Passa
+}
+table-no = Non si può: { $why }.
+table-no-rule = Regola { $rule }
+table-no-close = E va bene
+table-take-back = Riprendila
+table-take-back-ask = Chiedi al tavolo di riprenderla
+table-consent = { $seat } vorrebbe riprendere l'ultima giocata. Ti dispiace?
+table-consent-yes = Per niente
+table-consent-no = Sì, mi dispiace
+table-consent-waits = Hai chiesto di riprenderla. Gli altri ci stanno pensando.
+table-tale = Il racconto
+table-tale-and-chat = Il racconto e le chiacchiere
+table-tale-deal = Prima del primo turno
+table-tale-empty = Non è ancora morto nessuno. Un po' di pazienza.
+table-filter = Su
+table-filter-all = tutti
+table-applaud = Applaudi { $seat }
+table-applause = { $count ->
+    [1] un applauso
+   *[other] { $count } applausi
+}
+table-past = Com'era dopo il passo { $step }
+table-now = Torna ad adesso
+table-chat = Chiacchiere
+table-chat-lines = Che cosa si è detto
+table-chat-say = Di' qualcosa
+table-chat-send = Dillo
+table-orders = Quando gli altri giocano una carta
+table-orders-are = { $orders ->
+    [always] chiedimelo sempre
+    [deaths] chiedimelo solo per le morti
+   *[never] non chiedermelo mai: lascio che accada tutto
+}
+table-orders-about = Nessuno può capire che cosa hai disposto: il tavolo aspetta quanto aspetta sempre.
+table-orders-swift = Questo tavolo è svelto: aspetta chi potrebbe rispondere, e così si capisce chi potrebbe.
+table-stand-in = Un sostituto
+table-stand-in-level = Chi gioca per te
+table-stand-in-do = Lascia giocare lui
+table-stand-in-now = In questo momento qualcuno gioca per te.
+table-stand-in-back = Sono di nuovo qui
+table-notices = Quando tocca a te
+table-notices-ask = Avvisami, anche se guardo altrove
+table-notices-are = { $allowed ->
+    [granted] Se guardi altrove, ricevi un avviso.
+   *[denied] Il tuo browser qui non permette avvisi; lo dice il titolo della scheda.
+}
+table-people = Chi siede qui
+table-mute = { $muted ->
+    [yes] Ascolta di nuovo { $name }
+   *[no] Zittisci { $name }
+}
+table-give-bot = Dai il posto di { $name } a un bot
+table-give-open = Apri il posto di { $name } a qualcun altro
+table-allow-watching = Si può assistere con un link apposito
+table-invite = Link d'invito:
+table-watch = Link per chi assiste:
+table-keys = Tasti
+table-keys-about = Le frecce spostano, Invio prende una carta e la gioca, Esc la posa. d scarta, p passa, u riprende, z guarda da vicino, f apre una pila a ventaglio, l va al racconto, ? alle regole.
+table-cover = Passa il dispositivo a { $name }
+table-cover-about = { $name }, tocca quando nessun altro guarda.
+table-cover-show = Sono { $name }, mostra la mia mano
+table-look-back = Guarda ancora una volta il tavolo
+table-reckon = Alla resa dei conti
+
+## Landing
+
+landing-what = Un gioco di carte per chi possiede Gloom e ne sente la mancanza: rendi la tua famiglia più infelice che puoi, e lasciala morire prima che qualcuno la consoli.
+landing-wall = Sei silhouette in cornici ovali: un cervello in una teca, dame, signori e una bambola. Due di loro ci hanno lasciato.
+landing-quip = Non è ancora morto nessuno. Diamo tempo al tempo.
+landing-doors = Modi di giocare
+landing-play = Gioca subito
+landing-play-about = Tu e tre bot, all'istante. Niente iscrizione, niente domande.
+landing-guided = Una prima partita guidata
+landing-guided-about = La stessa cosa, con una parola al momento giusto. Le parole si possono congedare.
+landing-open = Apri un tavolo
+landing-open-about = Da due a cinque: amici, bot, o entrambi.
+landing-hot = Condividi questo schermo
+landing-hot-about = Più persone, un solo schermo, e un velo tra una mano e l'altra.
+landing-join = Entra con un link
+landing-join-do = Entra
+landing-join-about = Incolla il link ricevuto, o il nome del tavolo.
+landing-join-lost = questo non è il link di un tavolo; incollalo intero, come l'hai ricevuto
+landing-nobody = Uno sconosciuto
+landing-my-tables = I miei tavoli
+landing-asking = uno sguardo dentro …
+landing-in-lobby = si sta ancora radunando
+landing-over = la storia è finita
+landing-your-turn = tocca a te
+landing-their-turn = tocca a { $name }
+landing-unnamed = un posto tuo
+landing-forget = Dimentica
+landing-forget-this = Dimentica il tavolo di { $people }
+landing-forget-about = I tuoi posti sono in questo browser. Dimenticare un tavolo vuol dire perdere il posto per sempre, a meno che tu ne abbia conservato il link privato.
+landing-nothing-kept = Niente iscrizione, niente e-mail, niente cookie. I nomi dei tuoi tavoli restano in questo browser, e questa pagina non chiede nulla a nessun altro.
+landing-notice = Opera non ufficiale e non commerciale, per chi possiede i giochi. Gloom e i suoi nomi appartengono ai loro proprietari; immagini e parole di questa pagina sono nostre.
+
+## Opening
+
+open-title = Apri un tavolo
+open-title-device = Condividi questo schermo
+open-name = Il tuo nome
+open-players = In quanti si gioca?
+open-players-count = { $count ->
+    [2] In due
+    [3] In tre
+    [4] In quattro
+   *[5] In cinque
+}
+open-five = Le famiglie sono quattro. Ciascuna mette da parte un parente, e questi toccano al quinto giocatore: sono i reietti.
+open-seat = Posto { $number }
+open-open = per un amico
+open-open-about = Lo prende chi ha il link. Potrai sempre darlo a un bot più tardi.
+open-bot = un bot
+open-device = qui, a questo schermo
+open-level = Quanto gioca bene il bot al posto { $number }
+open-their-name = Il suo nome
+open-their-family = La sua famiglia
+open-somebody = qualcuno qui
+open-watching = Spettatori
+open-watching-about = Chi ha l'apposito link può guardare. Vede ciò che è sul tavolo, e la mano di nessuno.
+open-family = La tua famiglia
+open-do = Apri il tavolo
+open-do-about = Nulla comincia prima che lo dica tu.
+open-begin = Comincia subito
+open-open-first = Prima apri il tavolo
+open-needs-name = di' come ti chiami, in 24 caratteri al massimo
+open-needs-names = a chiunque giochi a questo schermo serve un nome di 24 caratteri al massimo
+open-same-names = due persone a questo schermo hanno lo stesso nome; cambiane uno, o il racconto si confonderà
+open-same-families = due persone hanno scelto la stessa famiglia; ogni famiglia siede una volta sola
+
+options-edition = Edizione
+options-edition-first = Prima edizione.
+options-edition-first-about = Giocano tutti e cinque i parenti, e si scarta una carta sola. Più lunga, e più perfida.
+options-edition-second = Seconda edizione.
+options-edition-second-about = In quattro o cinque ognuno mette da parte un parente, e si scarta la mano intera.
+options-more = Altri modi di soffrire
+options-characters = Personaggi per famiglia
+options-characters-all = tutti quelli che restano
+options-characters-some = { $count } per famiglia
+options-rounds = La serata finisce dopo tanti giri
+options-rounds-terms = la serata finisce dopo { $rounds } giri
+options-retorts = Si può replicare a una risposta?
+options-retorts-edition = come vuole l'edizione
+options-retorts-yes = a una risposta si può replicare
+options-retorts-no = una risposta è l'ultima parola
+options-response = Tempo per le risposte
+options-response-seconds = fino a { $seconds } secondi
+options-response-terms = fino a { $seconds } secondi per le risposte
+options-away = Se qualcuno si assenta
+options-away-never = si aspetta, quanto occorre
+options-away-minutes = un bot lo sostituisce dopo { $minutes } minuti
+options-away-hours = { $hours ->
+    [1] un bot lo sostituisce dopo un'ora
+    [24] un bot lo sostituisce dopo un giorno
+   *[other] un bot lo sostituisce dopo { $hours } ore
+}
+options-swift = Svelta.
+options-swift-about = Per le risposte non si aspetta più del necessario. Che cosa si perde: dalla durata si può indovinare chi avrebbe potuto rispondere.
+options-swift-terms = svelta: nessuna attesa per le risposte, e nessun segreto su chi poteva rispondere
+options-plain = Semplice.
+options-plain-about = Non si legge il testo di nessuna carta, gli Eventi restano nella scatola. Per i bambini, e per chi è molto stanco.
+options-plain-terms = semplice: non si legge il testo di nessuna carta
+
+link-copy = Copia
+link-copied = Copiato.
+link-share = Condividi
+link-code = Come codice da inquadrare col telefono
+link-code-alt = Lo stesso link come codice QR
+
+## Lobby
+
+lobby-title = La compagnia si raduna
+lobby-title-later = La compagnia è a tavola
+lobby-seats = Chi siede dove
+lobby-nobody = Ancora nessuno
+lobby-you = tu
+lobby-host = padrone di casa
+lobby-open = aspetta chi ha il link
+lobby-bot = bot: { $level }
+lobby-here = qui
+lobby-away = in questo momento altrove
+lobby-comma = ,{" "}
+lobby-family-later = famiglia ancora da scegliere
+lobby-misfits-perhaps = ancora senza famiglia, forse i reietti
+lobby-family-of = È di { $name }.
+lobby-any-family = Quella che resta
+lobby-any-family-about = I parenti, dicono, non si scelgono.
+lobby-misfits = I reietti, o quella che resta
+lobby-misfits-about = Uno di noi non ha famiglia, e accoglie chi gli altri mettono da parte.
+lobby-your-family = La tua famiglia
+lobby-level-foundling = Trovatello
+lobby-level-foundling-about = Gioca quel che si trova in mano. Che tenerezza.
+lobby-level-clerk = Impiegato
+lobby-level-clerk-about = Avido, ordinato, e non guarda mai oltre la carta seguente.
+lobby-level-governess = Governante
+lobby-level-governess-about = Riflette su ogni carta. Una serata equilibrata per quasi tutti.
+lobby-level-undertaker = Becchino
+lobby-level-undertaker-about = Ha visto finire molte famiglie, e sa quanto valevano.
+lobby-level-medium = Medium
+lobby-level-medium-about = Guarda avanti, in molte serate possibili.
+lobby-level-raven = Corvo
+lobby-level-raven-about = Guarda più lontano, e nota ciò che non fai.
+lobby-level-of = Quanto gioca bene il bot al posto { $number }
+lobby-open-it = Libera il posto
+lobby-open-seat = Libera il posto: { $number }
+lobby-remove = Accompagna alla porta
+lobby-remove-name = Accompagna alla porta: { $name }
+lobby-give-bot = Dallo a un bot
+lobby-bot-at = Dallo a un bot: posto { $number }
+lobby-days = Chi ha avuto la giornata peggiore?
+lobby-days-about = Ognuno può raccontarla in una riga. Chi ospita indica la più triste, che comincia, o lascia fare alla sorte.
+lobby-days-host = Scegli la giornata più triste: comincia chi l'ha avuta. Oppure decide la sorte.
+lobby-day-yours = La mia giornata peggiore, in una riga
+lobby-day-hint = La minestra era fredda, e la cuoca anche …
+lobby-day-tell = Racconta
+lobby-day-untold = soffre con contegno
+lobby-by-lot = A sorte
+lobby-seats-open = { $count ->
+    [1] Un posto è ancora vuoto. Aspetta qualcuno, o dallo a un bot.
+   *[other] { $count } posti sono ancora vuoti. Aspetta qualcuno, o dalli ai bot.
+}
+lobby-fill = Bot in tutti i posti vuoti
+lobby-begin = Si cominci
+lobby-wait = { $name } dirà quando si comincia. Puoi chiudere questa pagina e tornare: il posto resta tuo.
+lobby-invite = Inviti
+lobby-invite-link = Link per gli invitati
+lobby-invite-about = Chi lo apre può sedersi: un nome, una famiglia, fatto.
+lobby-your-name = Il tuo nome
+lobby-rename = Cambia
+lobby-seat-link = Link privato al tuo posto
+lobby-seat-link-show = Porta questo posto su un altro dispositivo
+lobby-seat-link-about = È la chiave del tuo posto. Aprilo sull'altro dispositivo, e non mostrarlo a nessuno.
+lobby-watching = È permesso guardare
+lobby-watch-link = Link per gli spettatori
+lobby-watch-about = Vedono il tavolo, e la mano di nessuno.
+lobby-terms = Come si gioca
+
+visitor-join = Siediti con noi
+visitor-late = C'è un posto libero
+visitor-name = Il tuo nome
+visitor-family = Scegli la famiglia, e sei dei nostri
+visitor-sit = Prendi il posto
+visitor-needs-name = prima di' come ti chiami
+visitor-full = Tutti i posti sono presi
+visitor-full-about = Chiedi un posto a chi ospita, o apri un tavolo tuo.
+visitor-full-watch = Chiedi a chi ospita il link per gli spettatori, o apri un tavolo tuo.
+visitor-over = Questa storia è finita
+visitor-over-about = Chiedi il link per rivederla a chi ha giocato, o apri un tavolo tuo.
+
+## End
+
+end-title = La resa dei conti
+end-counting = Si contano le famiglie.
+end-at-once = Dimmelo subito
+end-won = { $names } vince, inconsolabile
+end-shared = { $names } condividono la vittoria, e il dolore
+end-and = {" "}e{" "}
+end-condolences = Mai congratulazioni furono accolte con più tristezza.
+end-misfits = I reietti
+end-living = ancora in vita
+end-nothing = nulla
+end-bonus = { $worth } in vista, { $bonus } per il modo
+end-value = Valore della Famiglia
+end-lowest = il più basso, e dunque vince
+end-after = Dopo
+end-rematch = Ancora una, con le stesse persone
+end-rematch-join = Alla prossima serata
+end-replay = Rivedila
+end-replay-link = Link per rivederla
+end-replay-about = Chi lo apre vede tutta la partita, mani comprese. Del resto, è finita.
+end-text = Il racconto come testo
+end-record = La registrazione
+end-home = A casa
+end-delete = Elimina questo tavolo
+end-delete-sure = La partita, il suo racconto e la sua replica sono eliminati per tutti, e non si possono recuperare.
+end-delete-yes = Elimina
+end-delete-no = Conserva
+
+replay-title = Una partita, raccontata di nuovo
+replay-missing = qui non c'è una partita così; forse chi ospitava l'ha eliminata
+replay-desk = La lanterna
+replay-run = Avvia
+replay-pause = Pausa
+replay-back = Indietro
+replay-on = Avanti
+replay-scrub = Passo della partita
+replay-step = passo { $step } di { $of }
+replay-speed = Velocità
+replay-times = { $speed } ×
+replay-hands = Mostra le mani
+replay-tale = Il racconto
+
+## Help
+
+help-filter = Cerca
+help-found = { $count ->
+    [0] nessuna regola lo dice
+    [1] una regola
+   *[other] { $count } regole
+}
+help-in-english = Le regole sono scritte in inglese.
+help-close = Chiudi
+
+tour-title = Una parola all'orecchio
+tour-understood = Capisco
+tour-stop = Basta consigli
+tour-count = { $given } di { $all }
+tour-family-title = Questa è la tua famiglia
+tour-family = È in basso, e per ora sta bene. Rendila infelice, poi lasciala morire: contano solo i morti, e vince il Valore della Famiglia più basso.
+tour-set-aside-title = Uno dei tuoi deve andare
+tour-set-aside = Quando si è in tanti, ognuno mette da parte un parente prima della partita. Scegli chi ti mancherà meno.
+tour-turn-title = Tocca a te
+tour-turn = Hai due giocate, poi peschi fino a cinque carte. Scegli una carta della mano, e guarda chi si illumina.
+tour-misery-title = L'infelicità è un bene
+tour-misery = Una carta con numeri negativi va su uno dei tuoi. Scegli la carta, poi lo sventurato parente.
+tour-cheer-title = La gioia è per gli altri
+tour-cheer = Una carta con numeri positivi è una cattiva notizia. Mettila sul più infelice di un'altra famiglia.
+tour-second-title = La tua seconda giocata
+tour-second = Tutto è permesso tranne una Morte Prematura: quella può essere solo la prima giocata del turno.
+tour-sight-title = Conta solo ciò che si vede
+tour-sight = Le carte sono pellicole. Un numero copre quello sotto, e dove la pellicola è trasparente si vede il più vecchio. Ferma il puntatore su una pila per aprirla a ventaglio.
+tour-ripe-title = Qualcuno è maturo
+tour-ripe = Uno dei tuoi ha un'Autostima sotto lo zero. Ora si potrebbe giocargli una Morte Prematura; potrebbero anche gli altri, ma perché mai?
+tour-bury-title = Potresti seppellire qualcuno
+tour-bury = Hai una Morte Prematura, e qualcuno è abbastanza infelice. Su uno dei tuoi rende definitiva la sua infelicità.
+tour-window-title = Una pausa per le risposte
+tour-window = Certe carte rispondono ad altre. Tutti aspettano lo stesso tempo, che possano rispondere o no, così nessuno scopre chi poteva.
+tour-respond-title = Puoi rispondere
+tour-respond = Ti si chiede se rispondi alla carta in mezzo. Gioca una carta illuminata, o passa; nessuno saprà che avresti potuto.
+tour-dead-title = Un lutto in famiglia
+tour-dead = I morti sono al sicuro: niente più gioie, niente più Modificatori. Ciò che mostrano è ciò che varranno alla fine.
+tour-tale-title = Il racconto
+tour-tale = Tutto viene scritto a lato. Quando giochi una carta puoi aggiungere com'è andata; gli altri possono applaudire.
+tour-end-title = La fine è vicina
+tour-end = Da qualche parte resta un solo parente. Quando una famiglia non ha più nessuno in vita la partita finisce all'istante, chiunque sia in testa.
+
+## Trouble
+
+trouble-unknown = non è riuscito, e nessuno sa perché; riprova
+trouble-no-answer = la casa non risponde; controlla la connessione, poi riprova
+trouble-not-a-message = la casa non ha capito la pagina; ricaricala
+trouble-too-long = era troppo lungo; dillo con meno parole
+trouble-too-late = la casa aspettava una parola che non è arrivata; ricarica la pagina
+trouble-too-fast = troppo in una volta; aspetta un momento, poi continua
+trouble-too-many = in questo momento la casa è piena; riprova tra un po'
+trouble-no-such-table = questo tavolo non c'è; richiedi il link, o apri un tavolo tuo
+trouble-wrong-token = questo posto non è più tuo; chiedi a chi ospita, o entra con il link d'invito
+trouble-no-watching = nessuno può guardare questo tavolo; chiedi a chi ospita di permetterlo
+trouble-wrong-origin = la pagina viene da un indirizzo che la casa non conosce; aprila all'indirizzo del server
+trouble-late-decision = nel frattempo è già stato deciso; guarda il tavolo e scegli di nuovo
+trouble-only-the-host = può farlo solo chi ospita; chiediglielo
+trouble-needs-a-seat = può farlo solo chi è al tavolo; prima prendi posto
+trouble-seat-taken = tutti i posti sono presi; chiedine uno a chi ospita
+trouble-family-taken = qualcuno ha già quella famiglia; scegline un'altra
+trouble-name-taken = a questo tavolo qualcuno si chiama già così; scegli un altro nome
+trouble-bad-name = un nome ha da 1 a 24 caratteri visibili; scegline un altro
+trouble-bad-line = una riga ha qualche parola, e non troppe; scrivila diversamente
+trouble-no-such-thing = a questo tavolo non c'è nulla del genere; ricarica la pagina
+trouble-only-in-the-lobby = si poteva cambiare solo prima dell'inizio della partita
+trouble-only-while-playing = si può fare solo durante la partita
+trouble-only-when-over = si può fare solo a storia finita
+trouble-seats-open = alcuni posti sono ancora vuoti; aspetta qualcuno, o dalli ai bot
+trouble-unplayable = così il tavolo non si può giocare; guarda le famiglie, il numero di giocatori e le opzioni
+trouble-nothing-to-take-back = non c'è più nulla da ritirare
+trouble-not-kept = la casa non è riuscita a metterlo per iscritto, quindi non è accaduto; riprova tra un momento
+trouble-closing = la casa chiude per un momento; la partita è conservata, e questa pagina torna da sola
+trouble-deleted = chi ospitava ha eliminato questo tavolo; non ne resta nulla

@@ -1,0 +1,146 @@
+//! What is answered at which address?
+
+mod about;
+pub(crate) mod caller;
+mod cards;
+pub(crate) mod denial;
+mod gate;
+mod headers;
+mod routes;
+mod said;
+mod tables;
+
+use crate::{
+    bucket::{Buckets, Rate},
+    house::House,
+    meter, page,
+    settings::Settings,
+};
+use axum::{
+    Router,
+    extract::{Request, State},
+    http::{Method, StatusCode},
+    middleware::{Next, from_fn, from_fn_with_state},
+    response::{IntoResponse, Response},
+    routing::{get, post},
+};
+use caller::{Caller, Passes, Room};
+use cards::Cards;
+use denial::{Denial, not_found};
+use std::{net::SocketAddr, sync::Arc, time::Instant};
+use tower_http::compression::{
+    CompressionLayer, Predicate,
+    predicate::{DefaultPredicate, NotForContentType},
+};
+use woe_wire::Code;
+
+/// How many requests an address may make at once, after a silence: that many seconds' worth.
+const BURST: f64 = 4.0;
+
+/// What every answer needs.
+pub(crate) struct Front {
+    house: House,
+    settings: Arc<Settings>,
+    bound: SocketAddr,
+    cards: Cards,
+    requests: Buckets,
+    openings: Buckets,
+    sockets: Arc<Passes>,
+}
+
+impl Front {
+    pub(crate) fn new(house: House, settings: Arc<Settings>, bound: SocketAddr) -> Front {
+        let per_second = f64::from(settings.requests_per_second);
+        let per_hour = f64::from(settings.tables_per_address_per_hour);
+        let room = Room { all: settings.sockets, per_address: settings.sockets_per_address };
+        Front {
+            house,
+            bound,
+            cards: Cards::new(),
+            requests: Buckets::new(Rate { per_second, burst: per_second * BURST }),
+            openings: Buckets::new(Rate { per_second: per_hour / 3600.0, burst: per_hour }),
+            sockets: Passes::new(room),
+            settings,
+        }
+    }
+}
+
+/// Every route, and the page for the rest.
+pub(crate) fn router(front: Arc<Front>) -> Router {
+    let told = Router::new()
+        .route("/api/health", get(about::health))
+        .route("/api/version", get(about::version))
+        .route("/api/openapi.json", get(about::openapi))
+        .route("/api/address", get(about::address))
+        .route("/api/qr", get(about::qr))
+        .route("/api/catalog", get(cards::catalog))
+        .route("/api/stacks", get(cards::stacks))
+        .route("/api/replays/{replay}", get(tables::replay))
+        .route("/api/replays/{replay}/record", get(tables::record))
+        .route("/api/replays/{replay}/text", get(tables::telling))
+        .route("/metrics", get(about::metrics))
+        .fallback(fallback)
+        .layer(compression());
+    // What holds a token is not compressed: its length would tell.
+    let done =
+        Router::new().route("/api/tables", post(tables::open)).route("/ws", get(tables::enter));
+    told.merge(done)
+        .method_not_allowed_fallback(|| async { not_so() })
+        .layer(from_fn_with_state(Arc::clone(&front), admitted))
+        .layer(from_fn(headers::added))
+        .layer(from_fn(noted))
+        .with_state(front)
+}
+
+fn compression() -> CompressionLayer<impl Predicate> {
+    // Fonts are as small as they can be already.
+    let when = DefaultPredicate::new().and(NotForContentType::const_new("font/"));
+    CompressionLayer::new().gzip(true).compress_when(when)
+}
+
+async fn fallback(request: Request) -> Response {
+    let path = request.uri().path();
+    if path.starts_with("/api/") || path == "/api" {
+        return not_found().into_response();
+    }
+    match *request.method() {
+        Method::GET | Method::HEAD => page::answer(path, request.headers()),
+        _ => not_so().into_response(),
+    }
+}
+
+fn not_so() -> Denial {
+    let no =
+        Denial::new(Code::NotAMessage, "not with that method; /api/openapi.json says with which");
+    no.with(StatusCode::METHOD_NOT_ALLOWED)
+}
+
+/// Lets in who asks for this house by its name, and not too often.
+async fn admitted(State(front): State<Arc<Front>>, mut request: Request, next: Next) -> Response {
+    if !gate::host_is_ours(request.headers(), &front.settings) {
+        let sentence = "the server does not go by that name; the setting public-address says it";
+        let no = Denial::new(Code::WrongOrigin, sentence).with(StatusCode::MISDIRECTED_REQUEST);
+        return no.into_response();
+    }
+    let caller = request.extensions_mut().remove::<Caller>();
+    let caller = caller.expect("the server says who calls, with every request");
+    let caller = caller.behind(front.settings.trusted_hops, request.headers());
+    if !front.requests.take(caller.address, Instant::now()) {
+        return Denial::new(Code::TooFast, "too many requests; wait a little").into_response();
+    }
+    request.extensions_mut().insert(caller);
+    next.run(request).await
+}
+
+/// Counts and logs the request, by the name of its route alone.
+async fn noted(request: Request, next: Next) -> Response {
+    let route = routes::name(request.uri().path());
+    let method = request.method().clone();
+    let began = Instant::now();
+    let response = next.run(request).await;
+    let status = response.status().as_u16();
+    meter::requested(route, status);
+    let milliseconds = began.elapsed().as_millis() as u64;
+    tracing::debug!(route, %method, status, milliseconds, "request");
+    response
+}

@@ -1,0 +1,147 @@
+//! Who calls, and how many of them are there?
+
+use crate::bucket::household;
+use axum::http::{HeaderMap, HeaderName};
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
+
+/// Who is at the other end of a connection. Whoever keeps the connection keeps this: it counts while it lives.
+#[derive(Clone, Debug)]
+pub(crate) struct Caller {
+    /// The address of the person; behind proxies of ours, what they say it is.
+    pub(crate) address: IpAddr,
+    /// What lets the connection in.
+    _line: Arc<Pass>,
+    /// What lets the socket in.
+    _socket: Option<Arc<Pass>>,
+}
+
+impl Caller {
+    pub(crate) fn new(address: IpAddr, pass: Pass) -> Caller {
+        Caller { address, _line: Arc::new(pass), _socket: None }
+    }
+
+    /// The same, with the pass of a socket.
+    pub(crate) fn holding(self, pass: Pass) -> Caller {
+        Caller { _socket: Some(Arc::new(pass)), ..self }
+    }
+
+    /// The same connection, for whom the proxies before us speak. A caller could write the header, too, so only its
+    /// last entries count, one for each proxy.
+    pub(crate) fn behind(self, trusted_hops: usize, headers: &HeaderMap) -> Caller {
+        let lines = headers.get_all(FORWARDED).iter().filter_map(|line| line.to_str().ok());
+        let entries: Vec<&str> = lines.flat_map(|line| line.split(',')).map(str::trim).collect();
+        let entry = match trusted_hops {
+            0 => None,
+            hops => entries.len().checked_sub(hops).map(|at| entries[at]),
+        };
+        let address = entry.and_then(|entry| entry.parse().ok()).unwrap_or(self.address);
+        Caller { address, ..self }
+    }
+}
+
+/// How many may be in at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Room {
+    pub(crate) all: usize,
+    pub(crate) per_address: usize,
+}
+
+/// Who is in.
+#[derive(Debug)]
+pub(crate) struct Passes {
+    room: Room,
+    inside: Mutex<Inside>,
+}
+
+#[derive(Debug, Default)]
+struct Inside {
+    all: usize,
+    by_address: HashMap<IpAddr, usize>,
+}
+
+/// Lets one connection in, until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Pass {
+    of: Arc<Passes>,
+    address: IpAddr,
+}
+
+impl Passes {
+    pub(crate) fn new(room: Room) -> Arc<Passes> {
+        Arc::new(Passes { room, inside: Mutex::default() })
+    }
+
+    /// Lets the address in, if there is room.
+    pub(crate) fn enter(self: &Arc<Passes>, address: IpAddr) -> Option<Pass> {
+        let address = household(address);
+        let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
+        let others = inside.by_address.get(&address).copied().unwrap_or(0);
+        if inside.all >= self.room.all || others >= self.room.per_address {
+            return None;
+        }
+        inside.all += 1;
+        inside.by_address.insert(address, others + 1);
+        Some(Pass { of: Arc::clone(self), address })
+    }
+}
+
+impl Drop for Pass {
+    fn drop(&mut self) {
+        let mut inside = self.of.inside.lock().unwrap_or_else(PoisonError::into_inner);
+        inside.all -= 1;
+        let left = inside.by_address.get_mut(&self.address).map(|count| {
+            *count -= 1;
+            *count
+        });
+        if left == Some(0) {
+            inside.by_address.remove(&self.address);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(10, 0, 0, 1));
+    const OTHER: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(10, 0, 0, 2));
+
+    #[test]
+    fn who_leaves_makes_room() {
+        let passes = Passes::new(Room { all: 3, per_address: 2 });
+        let first = passes.enter(ONE).unwrap();
+        let _second = passes.enter(ONE).unwrap();
+        assert!(passes.enter(ONE).is_none());
+        let _third = passes.enter(OTHER).unwrap();
+        assert!(passes.enter(OTHER).is_none());
+        drop(first);
+        assert!(passes.enter(OTHER).is_some());
+        assert_eq!(passes.inside.lock().unwrap().by_address[&OTHER], 1);
+    }
+
+    #[test]
+    fn only_proxies_of_ours_are_believed() {
+        let told = |hops, lines: &[&str]| {
+            let lines = lines.iter().map(|line| (FORWARDED, line.parse().unwrap()));
+            let mut headers = HeaderMap::new();
+            lines.for_each(|(name, value)| {
+                headers.append(name, value);
+            });
+            let passes = Passes::new(Room { all: 1, per_address: 1 });
+            let caller = Caller::new(ONE, passes.enter(ONE).unwrap());
+            caller.behind(hops, &headers).address.to_string()
+        };
+        assert_eq!(told(0, &["1.2.3.4"]), "10.0.0.1");
+        assert_eq!(told(1, &["6.6.6.6, 1.2.3.4"]), "1.2.3.4");
+        assert_eq!(told(1, &["6.6.6.6", "1.2.3.4"]), "1.2.3.4");
+        assert_eq!(told(2, &["6.6.6.6, 1.2.3.4, 5.5.5.5"]), "1.2.3.4");
+        assert_eq!(told(2, &["1.2.3.4"]), "10.0.0.1");
+        assert_eq!(told(1, &["nobody"]), "10.0.0.1");
+    }
+}

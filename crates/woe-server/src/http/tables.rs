@@ -1,0 +1,106 @@
+//! How are tables opened, entered and looked back on?
+
+use super::{
+    Front,
+    caller::Caller,
+    cards::unasked,
+    denial::{Denial, json},
+    gate,
+    said::Said,
+};
+use crate::socket;
+use axum::{
+    Extension,
+    extract::{
+        Path, Query, State,
+        rejection::QueryRejection,
+        ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection},
+    },
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use serde::Deserialize;
+use std::{sync::Arc, time::Instant};
+use woe_prose::Language;
+use woe_wire::{Code, OpenTable, written};
+
+pub(super) async fn open(
+    State(front): State<Arc<Front>>,
+    Extension(caller): Extension<Caller>,
+    headers: HeaderMap,
+    Said(table): Said<OpenTable>,
+) -> Result<Response, Denial> {
+    check_origin(&front, &headers)?;
+    if !front.openings.take(caller.address, Instant::now()) {
+        return Err(Denial::new(Code::TooFast, "that is enough tables for now; come back later"));
+    }
+    let opened = front.house.open_table(table, caller.address).await?;
+    Ok((StatusCode::CREATED, json(written(&opened))).into_response())
+}
+
+pub(super) async fn enter(
+    State(front): State<Arc<Front>>,
+    Extension(caller): Extension<Caller>,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Denial> {
+    check_origin(&front, &headers)?;
+    let upgrade = upgrade.map_err(|why| {
+        Denial::new(Code::NotAMessage, "this is a door for sockets").with(why.status())
+    })?;
+    let pass = front.sockets.enter(caller.address);
+    let pass = pass.ok_or_else(|| {
+        Denial::new(Code::TooMany, "too many connections from there; close some of them")
+    })?;
+    let caller = caller.holding(pass);
+    Ok(socket::upgrade(front.house.clone(), Arc::clone(&front.settings), upgrade, caller))
+}
+
+fn check_origin(front: &Front, headers: &HeaderMap) -> Result<(), Denial> {
+    if gate::origin_is_ours(headers, &front.settings) {
+        return Ok(());
+    }
+    Err(Denial::new(Code::WrongOrigin, "this page may not; the setting origins allows others"))
+}
+
+pub(super) async fn replay(
+    State(front): State<Arc<Front>>,
+    Path(name): Path<String>,
+) -> Result<Response, Denial> {
+    let replay = front.house.replay(&name).await?;
+    Ok(json(written(&replay)).into_response())
+}
+
+pub(super) async fn record(
+    State(front): State<Arc<Front>>,
+    Path(name): Path<String>,
+) -> Result<Response, Denial> {
+    Ok(download(front.house.record(&name).await?, "game.woe"))
+}
+
+/// In which language it is told.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Tongue {
+    lang: Option<String>,
+}
+
+pub(super) async fn telling(
+    State(front): State<Arc<Front>>,
+    Path(name): Path<String>,
+    tongue: Result<Query<Tongue>, QueryRejection>,
+) -> Result<Response, Denial> {
+    let Query(Tongue { lang }) = tongue.map_err(|why| unasked(&why))?;
+    let language = lang.as_deref().map_or(Some(Language::English), Language::named);
+    let language = language.ok_or_else(|| Denial::new(Code::NotAMessage, "lang is en or it"))?;
+    Ok(download(front.house.telling(&name, language).await?, "game.txt"))
+}
+
+/// Text to be kept in a file of that name.
+fn download(text: String, name: &str) -> Response {
+    let about = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
+    ];
+    (about, text).into_response()
+}

@@ -1,0 +1,26 @@
+//! Tables, seats, sockets and storage: the house that friends come to.
+
+mod address;
+mod bucket;
+mod clock;
+mod house;
+mod http;
+mod logging;
+mod meter;
+mod page;
+mod qr;
+mod secret;
+mod serve;
+mod settings;
+mod socket;
+pub mod store;
+mod table;
+mod thinkers;
+mod tidy;
+
+pub use qr::qr_in_blocks;
+pub use serve::{Addresses, Running, ServeError, serve, start};
+pub use settings::{
+    Form, Keeping, LogFormat, Origin, SETTINGS, Setting, SettingMistake, Settings, Sources,
+    settings_table,
+};

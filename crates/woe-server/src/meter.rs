@@ -1,0 +1,131 @@
+//! How much of everything is there?
+
+use metrics::{Counter, Gauge, Histogram, Unit, counter, gauge, histogram};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use std::{sync::LazyLock, time::Duration};
+
+const TABLES: &str = "woe_tables";
+const SOCKETS: &str = "woe_sockets";
+const REQUESTS: &str = "woe_requests_total";
+const COMMANDS: &str = "woe_commands_total";
+const COMMAND_SECONDS: &str = "woe_command_seconds";
+const COMMIT_GROUPS: &str = "woe_commit_groups_total";
+const COMMIT_BATCHES: &str = "woe_commit_batches";
+const BOT_SECONDS: &str = "woe_bot_seconds";
+const SENT_BYTES: &str = "woe_sent_bytes_total";
+
+const SECONDS: [f64; 12] =
+    [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 2.0, 10.0];
+const BATCHES: [f64; 9] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0];
+
+/// What is counted often is looked up once.
+struct Meter {
+    page: PrometheusHandle,
+    sockets: Gauge,
+    command_seconds: Histogram,
+    commit_groups: Counter,
+    commit_batches: Histogram,
+    bot_seconds: Histogram,
+    sent_bytes: Counter,
+}
+
+static METER: LazyLock<Meter> = LazyLock::new(|| {
+    let page = install();
+    describe();
+    Meter {
+        page,
+        sockets: gauge!(SOCKETS),
+        command_seconds: histogram!(COMMAND_SECONDS),
+        commit_groups: counter!(COMMIT_GROUPS),
+        commit_batches: histogram!(COMMIT_BATCHES),
+        bot_seconds: histogram!(BOT_SECONDS),
+        sent_bytes: counter!(SENT_BYTES),
+    }
+});
+
+fn install() -> PrometheusHandle {
+    let buckets = "the buckets are some";
+    let matching = |name: &str| Matcher::Full(name.to_owned());
+    let recorder = PrometheusBuilder::new()
+        .set_buckets_for_metric(matching(COMMAND_SECONDS), &SECONDS)
+        .and_then(|it| it.set_buckets_for_metric(matching(BOT_SECONDS), &SECONDS))
+        .and_then(|it| it.set_buckets_for_metric(matching(COMMIT_BATCHES), &BATCHES))
+        .expect(buckets)
+        .build_recorder();
+    let page = recorder.handle();
+    // Whoever embeds us may have a recorder already, which then hears of it instead.
+    let _ = metrics::set_global_recorder(recorder);
+    page
+}
+
+fn describe() {
+    metrics::describe_gauge!(TABLES, "tables in memory, by phase");
+    metrics::describe_gauge!(SOCKETS, "open sockets");
+    metrics::describe_counter!(REQUESTS, "requests, by route and status");
+    metrics::describe_counter!(COMMANDS, "commands, by kind and outcome");
+    let from = "seconds from a command to the event that it caused";
+    metrics::describe_histogram!(COMMAND_SECONDS, Unit::Seconds, from);
+    metrics::describe_counter!(COMMIT_GROUPS, "transactions synced to disk");
+    metrics::describe_histogram!(COMMIT_BATCHES, "batches of tables in one transaction");
+    metrics::describe_histogram!(BOT_SECONDS, Unit::Seconds, "seconds that a bot thought");
+    metrics::describe_counter!(SENT_BYTES, Unit::Bytes, "bytes of messages sent to sockets");
+}
+
+/// So many tables in memory are in that phase now.
+pub(crate) fn tables(phase: &'static str, count: usize) {
+    LazyLock::force(&METER);
+    gauge!(TABLES, "phase" => phase).set(count as f64);
+}
+
+/// A socket was opened.
+pub(crate) fn socket_opened() {
+    METER.sockets.increment(1.0);
+}
+
+/// A socket was closed.
+pub(crate) fn socket_closed() {
+    METER.sockets.decrement(1.0);
+}
+
+/// A request was answered.
+pub(crate) fn requested(route: &'static str, status: u16) {
+    LazyLock::force(&METER);
+    counter!(REQUESTS, "route" => route, "status" => status.to_string()).increment(1);
+}
+
+/// A command was replied to.
+pub(crate) fn command(kind: &'static str, outcome: &'static str) {
+    LazyLock::force(&METER);
+    counter!(COMMANDS, "kind" => kind, "outcome" => outcome).increment(1);
+}
+
+/// Everyone was told of a command, so long after it came.
+pub(crate) fn command_took(time: Duration) {
+    METER.command_seconds.record(time);
+}
+
+/// A transaction with the batches of so many tables is on disk.
+pub(crate) fn committed(batches: usize) {
+    METER.commit_groups.increment(1);
+    METER.commit_batches.record(batches as f64);
+}
+
+/// A bot thought that long.
+pub(crate) fn bot_thought(time: Duration) {
+    METER.bot_seconds.record(time);
+}
+
+/// So many bytes went out.
+pub(crate) fn sent(bytes: usize) {
+    METER.sent_bytes.increment(bytes as u64);
+}
+
+/// Everything, as Prometheus reads it.
+pub(crate) fn page() -> String {
+    METER.page.render()
+}
+
+/// Puts samples into their buckets: where nobody asks for the page, they would pile up.
+pub(crate) fn tidy() {
+    METER.page.run_upkeep();
+}

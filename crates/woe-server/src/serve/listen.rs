@@ -1,0 +1,122 @@
+//! How does a connection come in, and how long may it dawdle?
+//!
+//! Our own loop, because what comes with axum sets no timer for slow headers.
+
+use crate::{
+    http::caller::{Caller, Passes, Room},
+    settings::Settings,
+};
+use axum::Router;
+use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use std::{io, net::SocketAddr, sync::Arc, time::Duration};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    signal,
+    sync::watch,
+    task::JoinSet,
+};
+use tower::ServiceExt;
+
+/// How much of a request's head is read at most.
+const HEAD_BYTES: usize = 16 * 1024;
+/// How long to wait when the machine has no connection to give.
+const BREATH: Duration = Duration::from_millis(50);
+/// What those hear for whom there is no room.
+const FULL: &[u8] =
+    b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
+
+/// Lets connections in until it is told to stop, then waits for those that are in.
+pub(super) async fn listen(
+    listener: TcpListener,
+    router: Router,
+    settings: Arc<Settings>,
+    mut told: watch::Receiver<bool>,
+) {
+    let passes = Passes::new(room(&settings));
+    let mut connections = JoinSet::new();
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            _ = told.changed() => break,
+            Some(_) = connections.join_next() => continue,
+        };
+        let Ok((stream, peer)) = accepted else {
+            tokio::time::sleep(BREATH).await;
+            continue;
+        };
+        let Some(caller) = admit(&passes, &stream, peer) else { continue };
+        let line = Line { caller, router: router.clone(), head_time: settings.header_time };
+        connections.spawn(line.serve(stream, told.clone()));
+    }
+    drop(listener);
+    while connections.join_next().await.is_some() {}
+}
+
+/// Behind a proxy all connections have one address; sockets are counted by the address that the proxy tells.
+fn room(settings: &Settings) -> Room {
+    let per_address = match settings.trusted_hops {
+        0 => settings.sockets_per_address,
+        _ => settings.sockets,
+    };
+    Room { all: settings.sockets, per_address }
+}
+
+fn admit(passes: &Arc<Passes>, stream: &TcpStream, peer: SocketAddr) -> Option<Caller> {
+    match passes.enter(peer.ip()) {
+        Some(pass) => Some(Caller::new(peer.ip().to_canonical(), pass)),
+        None => {
+            // Whether they hear it is not our business.
+            let _ = stream.try_write(FULL);
+            None
+        }
+    }
+}
+
+/// A connection before it is a socket.
+struct Line {
+    caller: Caller,
+    router: Router,
+    head_time: Duration,
+}
+
+impl Line {
+    async fn serve(self, stream: TcpStream, mut told: watch::Receiver<bool>) {
+        // Events are small and shall not wait for each other.
+        let _ = stream.set_nodelay(true);
+        let Line { caller, router, head_time } = self;
+        let service = service_fn(move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(caller.clone());
+            router.clone().oneshot(request)
+        });
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(head_time)
+            .max_buf_size(HEAD_BYTES)
+            .serve_connection(TokioIo::new(stream), service)
+            .with_upgrades();
+        tokio::pin!(connection);
+        // A connection that breaks has nobody left to be told.
+        tokio::select! {
+            _ = connection.as_mut() => return,
+            _ = told.wait_for(|stop| *stop) => connection.as_mut().graceful_shutdown(),
+        }
+        let _ = connection.await;
+    }
+}
+
+/// Ends when the machine, or somebody at the keyboard, wants us to stop.
+pub(super) fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
+    #[cfg(unix)]
+    let mut terminated = signal::unix::signal(signal::unix::SignalKind::terminate())?;
+    Ok(async move {
+        #[cfg(unix)]
+        let by_the_machine = terminated.recv();
+        #[cfg(not(unix))]
+        let by_the_machine = std::future::pending::<Option<()>>();
+        tokio::select! {
+            _ = signal::ctrl_c() => {}
+            _ = by_the_machine => {}
+        }
+    })
+}

@@ -1,0 +1,108 @@
+//! What can be set, and where is it set?
+//!
+//! One list says it all, [`SETTINGS`]: flags, environment, file and the table in the documents are made from it.
+
+mod list;
+mod origin;
+mod sources;
+
+pub use list::{Form, SETTINGS, Setting, settings_table};
+pub use origin::Origin;
+pub(crate) use origin::split_port;
+pub use sources::{SettingMistake, Sources};
+
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
+
+/// Where tables are kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Keeping {
+    /// In memory: everything is forgotten when the server stops.
+    Memory,
+    /// In a folder.
+    Folder(PathBuf),
+}
+
+/// How a log is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// For machines: an object a line.
+    Json,
+}
+
+/// All that can be set; [`SETTINGS`] says what each of them means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "each is documented in the list that it is read with")]
+pub struct Settings {
+    pub listen: SocketAddr,
+    /// In memory, unless [`Settings::read`] finds a folder.
+    pub data: Keeping,
+    /// What was said about it; plain `woe` and `woe serve` differ where nothing was.
+    pub open: Option<bool>,
+    pub public_address: Option<Origin>,
+    pub origins: Vec<Origin>,
+    pub trusted_hops: usize,
+    pub message_bytes: usize,
+    pub first_message: Duration,
+    pub header_time: Duration,
+    pub send_queue: usize,
+    pub backlog_bytes: usize,
+    pub messages_per_second: u32,
+    pub message_burst: u32,
+    pub requests_per_second: u32,
+    pub tables_per_address_per_hour: u32,
+    pub tables: usize,
+    pub watchers_per_table: usize,
+    pub sockets: usize,
+    pub sockets_per_address: usize,
+    pub idle: Duration,
+    pub name_chars: usize,
+    pub line_chars: usize,
+    pub bot_threads: usize,
+    pub bot_pause_ms: u32,
+    pub log: String,
+    pub log_format: LogFormat,
+}
+
+/// The address at which the page waits unless it is told otherwise.
+pub(crate) const USUAL_ADDRESS: SocketAddr =
+    SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 4141);
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            listen: USUAL_ADDRESS,
+            data: Keeping::Memory,
+            open: None,
+            public_address: None,
+            origins: Vec::new(),
+            trusted_hops: 0,
+            message_bytes: 8192,
+            first_message: Duration::from_secs(5),
+            header_time: Duration::from_secs(10),
+            send_queue: 64,
+            backlog_bytes: 8192,
+            messages_per_second: 20,
+            message_burst: 60,
+            requests_per_second: 50,
+            tables_per_address_per_hour: 60,
+            tables: 1000,
+            watchers_per_table: 20,
+            sockets: 4000,
+            sockets_per_address: 40,
+            idle: Duration::from_secs(600),
+            name_chars: 24,
+            line_chars: 400,
+            bot_threads: usual_threads(),
+            bot_pause_ms: 1200,
+            log: "warn,woe_server=info".to_owned(),
+            log_format: LogFormat::Text,
+        }
+    }
+}
+
+/// Bots leave one core to the tables.
+fn usual_threads() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
+}

@@ -1,0 +1,227 @@
+//! What goes over a socket, and what does not?
+
+use crate::{
+    bucket::{Bucket, Rate},
+    house::House,
+    http::caller::Caller as Line,
+    meter,
+    settings::Settings,
+    table::{Caller, Knock},
+};
+use axum::{
+    extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade},
+    response::Response,
+};
+use futures_util::{SinkExt, StreamExt};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+use tokio::{
+    sync::mpsc::{Receiver, Sender, channel},
+    time::{interval, timeout},
+};
+use woe_wire::{Code, Command, FromClient, FromServer, Hello, Trouble, You, read, written};
+
+/// How often a silent client is asked whether it is still there.
+const PING: Duration = Duration::from_secs(25);
+/// After how many unanswered pings it is taken for gone.
+const PINGS: u32 = 3;
+
+static CALLERS: AtomicU64 = AtomicU64::new(1);
+
+/// Turns the request into a socket with narrow limits; the library's own are far too wide.
+pub(crate) fn upgrade(
+    house: House,
+    settings: Arc<Settings>,
+    upgrade: WebSocketUpgrade,
+    line: Line,
+) -> Response {
+    upgrade
+        .max_message_size(settings.message_bytes)
+        .max_frame_size(settings.message_bytes)
+        .read_buffer_size(4096)
+        .on_upgrade(move |socket| async move {
+            meter::socket_opened();
+            attend(house, &settings, socket).await;
+            meter::socket_closed();
+            drop(line);
+        })
+}
+
+/// Somebody who was let in.
+struct Guest {
+    you: You,
+    caller: u64,
+    knocks: Sender<Knock>,
+}
+
+async fn attend(house: House, settings: &Settings, mut socket: WebSocket) {
+    let (queue, mut events) = channel(settings.send_queue);
+    let guest = match introduced(&house, settings, &mut socket, queue).await {
+        Ok(guest) => guest,
+        Err(why) => return farewell(socket, why).await,
+    };
+    let why = converse(settings, &mut socket, &mut events, &guest).await;
+    let (you, caller) = (guest.you, guest.caller);
+    // A table that was put away has forgotten everyone already.
+    let _ = guest.knocks.send(Knock::Leave { you, caller }).await;
+    match why {
+        Some(why) => farewell(socket, why).await,
+        None => drop(socket.close().await),
+    }
+}
+
+/// Listens to the first message, which must come soon and say which table.
+async fn introduced(
+    house: &House,
+    settings: &Settings,
+    socket: &mut WebSocket,
+    queue: Sender<Utf8Bytes>,
+) -> Result<Guest, Trouble> {
+    let first = timeout(settings.first_message, first_text(socket)).await;
+    let text = first.map_err(|_| Code::TooLate)??;
+    let said: FromClient = read(&text).map_err(|why| not_a_message(why.to_string()))?;
+    let FromClient::Hello(hello) = said else {
+        return Err(not_a_message("the first message is a hello".to_owned()));
+    };
+    let hello = Hello { token: hello.token.filter(|token| token.len() <= 64), ..hello };
+    let caller = CALLERS.fetch_add(1, Ordering::Relaxed);
+    let seat = || Caller { id: caller, queue: queue.clone() };
+    let (you, knocks) = house.enter(&hello, seat).await?;
+    Ok(Guest { you, caller, knocks })
+}
+
+async fn first_text(socket: &mut WebSocket) -> Result<Utf8Bytes, Trouble> {
+    loop {
+        match socket.recv().await {
+            Some(Ok(Message::Text(text))) => return Ok(text),
+            Some(Ok(Message::Binary(_))) => return Err(Code::NotAMessage.into()),
+            Some(Ok(_)) => {}
+            Some(Err(_)) => return Err(Code::TooLong.into()),
+            None => return Err(Code::TooLate.into()),
+        }
+    }
+}
+
+/// Carries messages both ways until one side has enough; why, if that is worth a word.
+async fn converse(
+    settings: &Settings,
+    socket: &mut WebSocket,
+    events: &mut Receiver<Utf8Bytes>,
+    guest: &Guest,
+) -> Option<Trouble> {
+    let mut patience = Patience::new(settings);
+    let mut pings = interval(PING);
+    let mut unanswered = 0;
+    loop {
+        tokio::select! {
+            said = socket.next() => {
+                unanswered = 0;
+                if let Err(why) = heard(socket, guest, said, &mut patience).await {
+                    return why;
+                }
+            }
+            event = events.recv() => {
+                if !deliver(socket, events, event?).await {
+                    return None;
+                }
+            }
+            _ = pings.tick() => {
+                unanswered += 1;
+                let ping = socket.send(Message::Ping(Default::default()));
+                if unanswered > PINGS || ping.await.is_err() {
+                    return None;
+                }
+            }
+        }
+    }
+}
+
+/// How much a client may say at once.
+struct Patience {
+    rate: Rate,
+    bucket: Bucket,
+}
+
+impl Patience {
+    fn new(settings: &Settings) -> Patience {
+        let rate = Rate {
+            per_second: f64::from(settings.messages_per_second),
+            burst: f64::from(settings.message_burst),
+        };
+        Patience { rate, bucket: Bucket::full(rate, Instant::now()) }
+    }
+}
+
+/// Something came over the socket; if that was the end of it, why.
+async fn heard(
+    socket: &mut WebSocket,
+    guest: &Guest,
+    said: Option<Result<Message, axum::Error>>,
+    patience: &mut Patience,
+) -> Result<(), Option<Trouble>> {
+    match said {
+        Some(Ok(Message::Text(text))) => {
+            if !patience.bucket.take(patience.rate, Instant::now()) {
+                return Err(Some(Code::TooFast.into()));
+            }
+            if listen(socket, guest, &text).await { Ok(()) } else { Err(None) }
+        }
+        Some(Ok(Message::Binary(_))) => Err(Some(Code::NotAMessage.into())),
+        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+        Some(Ok(Message::Close(_))) | None => Err(None),
+        Some(Err(_)) => Err(Some(Code::TooLong.into())),
+    }
+}
+
+/// Hands a command on; whether the conversation goes on.
+async fn listen(socket: &mut WebSocket, guest: &Guest, text: &str) -> bool {
+    let command: Command = match read(text) {
+        Ok(FromClient::Command(command)) => command,
+        Ok(FromClient::Hello(_)) => {
+            return complain(socket, "there was a hello already".to_owned()).await;
+        }
+        Err(why) => return complain(socket, why.to_string()).await,
+    };
+    let (you, caller, since) = (guest.you, guest.caller, tokio::time::Instant::now());
+    guest.knocks.send(Knock::Say { you, caller, command, since }).await.is_ok()
+}
+
+/// Says that a message was none; nothing else happens.
+async fn complain(socket: &mut WebSocket, why: String) -> bool {
+    let text = written(&FromServer::Trouble(not_a_message(why)));
+    socket.send(Message::Text(text.into())).await.is_ok()
+}
+
+/// Sends an event and whatever else is waiting, in one go.
+async fn deliver(
+    socket: &mut WebSocket,
+    events: &mut Receiver<Utf8Bytes>,
+    first: Utf8Bytes,
+) -> bool {
+    let mut next = Some(first);
+    while let Some(text) = next {
+        meter::sent(text.len());
+        if socket.feed(Message::Text(text)).await.is_err() {
+            return false;
+        }
+        next = events.try_recv().ok();
+    }
+    socket.flush().await.is_ok()
+}
+
+/// Says why, and closes.
+async fn farewell(mut socket: WebSocket, why: Trouble) {
+    let text = written(&FromServer::Trouble(why));
+    // Whoever is gone does not hear it.
+    let _ = socket.send(Message::Text(text.into())).await;
+    let _ = socket.close().await;
+}
+
+fn not_a_message(why: String) -> Trouble {
+    Trouble { code: Code::NotAMessage, detail: Some(why) }
+}

@@ -1,0 +1,125 @@
+//! What can go wrong with what is kept?
+
+use super::TableNumber;
+use rusqlite::ErrorCode;
+use std::{
+    error::Error,
+    fmt, io,
+    path::{Display, Path, PathBuf},
+};
+
+/// Why something was not kept, or not found.
+#[derive(Debug)]
+pub enum StoreError {
+    /// A file or folder cannot be used.
+    Folder {
+        /// Which.
+        path: PathBuf,
+        /// What the system says.
+        why: io::Error,
+    },
+    /// A server already uses this folder.
+    InUse(PathBuf),
+    /// The database was written by a newer version.
+    Newer {
+        /// Where it lies.
+        path: PathBuf,
+        /// How many steps have made it what it is.
+        found: usize,
+        /// How many steps are known here.
+        known: usize,
+    },
+    /// A file that is no database of ours.
+    Stranger(PathBuf),
+    /// A database of ours that is no longer whole.
+    Damaged {
+        /// Where it lies.
+        path: PathBuf,
+        /// What was found first.
+        why: String,
+    },
+    /// There is no such file.
+    Missing(PathBuf),
+    /// There is such a file already, and it is not overwritten.
+    Exists(PathBuf),
+    /// No such table, or no longer.
+    UnknownTable(TableNumber),
+    /// The disk is full.
+    Full,
+    /// The system gives no thread to write with.
+    NoThread(io::Error),
+    /// The store was closed.
+    Closed,
+    /// The database has another objection.
+    Database(rusqlite::Error),
+}
+
+impl StoreError {
+    /// Says which file or folder the system objects to.
+    pub(super) fn at(path: impl Into<PathBuf>) -> impl FnOnce(io::Error) -> StoreError {
+        move |why| StoreError::Folder { path: path.into(), why }
+    }
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Folder { path, why } => {
+                write!(out, "cannot use {}: {why}; see that it may be read and written", show(path))
+            }
+            StoreError::InUse(dir) => {
+                write!(out, "another server uses {}; stop it, or choose another folder", show(dir))
+            }
+            StoreError::Newer { path, found, known } => write!(
+                out,
+                "{} was written by a newer woe (step {found}, this one knows {known}); \
+                 use the newer one, or another folder",
+                show(path)
+            ),
+            StoreError::Stranger(path) => {
+                write!(out, "{} is no database of woe; choose another", show(path))
+            }
+            StoreError::Damaged { path, why } => {
+                write!(out, "{} is damaged ({why}); take an older backup", show(path))
+            }
+            StoreError::Missing(path) => {
+                write!(out, "there is no {}; see that its name is right", show(path))
+            }
+            StoreError::Exists(path) => {
+                write!(out, "{} exists already; move it away, or choose another name", show(path))
+            }
+            StoreError::UnknownTable(number) => {
+                write!(out, "there is no table {number} any more; open a new one")
+            }
+            StoreError::Full => write!(out, "the disk is full; make room and try again"),
+            StoreError::NoThread(why) => {
+                write!(out, "cannot start a thread: {why}; end some other programs and try again")
+            }
+            StoreError::Closed => write!(out, "the store is closed; start the server again"),
+            StoreError::Database(why) => write!(out, "the database objects: {why}; try again"),
+        }
+    }
+}
+
+impl Error for StoreError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            StoreError::Folder { why, .. } | StoreError::NoThread(why) => Some(why),
+            StoreError::Database(why) => Some(why),
+            _ => None,
+        }
+    }
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(why: rusqlite::Error) -> StoreError {
+        match why.sqlite_error_code() {
+            Some(ErrorCode::DiskFull) => StoreError::Full,
+            _ => StoreError::Database(why),
+        }
+    }
+}
+
+fn show(path: &Path) -> Display<'_> {
+    path.display()
+}

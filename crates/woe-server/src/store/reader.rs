@@ -1,0 +1,85 @@
+//! How is a table found again?
+
+use super::{CommandMark, Counts, Door, Doors, Saved, TableNumber, write::COMMANDS_MAX};
+use rusqlite::{Connection, OptionalExtension, Result, Row};
+
+const BY_INVITE: &str = "SELECT number, invite, watch, replay, state FROM tables WHERE invite = ?1";
+const BY_WATCH: &str = "SELECT number, invite, watch, replay, state FROM tables WHERE watch = ?1";
+const BY_REPLAY: &str = "SELECT number, invite, watch, replay, state FROM tables WHERE replay = ?1";
+const BLOCKS: &str = "SELECT text FROM blocks WHERE number = ?1 ORDER BY at";
+const LINES: &str = "SELECT at, line FROM lines WHERE number = ?1 ORDER BY at";
+const NOTES: &str =
+    "SELECT decision, seat, answer FROM notes WHERE number = ?1 ORDER BY decision, seat";
+const COMMANDS: &str = "SELECT seat, id, reply FROM (
+    SELECT rank, seat, id, reply FROM commands WHERE number = ?1
+    UNION ALL SELECT rank, seat, id, reply FROM blocks WHERE number = ?1 AND rank IS NOT NULL
+    UNION ALL SELECT rank, seat, id, reply FROM lines WHERE number = ?1 AND rank IS NOT NULL
+) ORDER BY rank DESC";
+const COUNTS: &str = "SELECT count(*), count(*) FILTER (WHERE phase = 'playing'),
+    count(*) FILTER (WHERE phase = 'over') FROM tables";
+
+/// All that is kept of the table behind a door, as it was at one moment.
+pub(super) fn find(from: &mut Connection, door: &Door) -> Result<Option<Saved>> {
+    let (statement, name) = match door {
+        Door::Table(name) => (BY_INVITE, name),
+        Door::Watch(name) => (BY_WATCH, name),
+        Door::Replay(name) => (BY_REPLAY, name),
+    };
+    let moment = from.transaction()?;
+    let table = moment.prepare_cached(statement)?.query_row([name], read_table).optional()?;
+    let Some(empty) = table else { return Ok(None) };
+    let number = empty.number;
+    Ok(Some(Saved {
+        blocks: list(&moment, BLOCKS, number, |row| row.get(0))?,
+        lines: list(&moment, LINES, number, |row| Ok((row.get(0)?, row.get(1)?)))?,
+        notes: list(&moment, NOTES, number, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?,
+        commands: last_commands(&moment, number)?,
+        ..empty
+    }))
+}
+
+/// How many tables there are.
+pub(super) fn counts(from: &Connection) -> Result<Counts> {
+    let read =
+        |row: &Row<'_>| Ok(Counts { tables: row.get(0)?, playing: row.get(1)?, over: row.get(2)? });
+    from.prepare_cached(COUNTS)?.query_row([], read)
+}
+
+/// The number for the next table; that of a deleted one is not given again.
+pub(super) fn next_number(from: &Connection) -> Result<i64> {
+    let last = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'tables'";
+    from.query_row(last, [], |row| row.get::<_, i64>(0)).map(|last| last + 1)
+}
+
+fn read_table(row: &Row<'_>) -> Result<Saved> {
+    Ok(Saved {
+        number: TableNumber(row.get(0)?),
+        doors: Doors { table: row.get(1)?, watch: row.get(2)?, replay: row.get(3)? },
+        state: row.get(4)?,
+        blocks: Vec::new(),
+        lines: Vec::new(),
+        notes: Vec::new(),
+        commands: Vec::new(),
+    })
+}
+
+fn read_command(row: &Row<'_>) -> Result<CommandMark> {
+    Ok(CommandMark { seat: row.get(0)?, id: row.get(1)?, reply: row.get(2)? })
+}
+
+fn last_commands(from: &Connection, number: TableNumber) -> Result<Vec<CommandMark>> {
+    let mut statement = from.prepare_cached(COMMANDS)?;
+    let newest = statement.query_map([number.0], read_command)?.take(COMMANDS_MAX as usize);
+    let mut commands = newest.collect::<Result<Vec<_>>>()?;
+    commands.reverse();
+    Ok(commands)
+}
+
+fn list<T>(
+    from: &Connection,
+    statement: &str,
+    number: TableNumber,
+    read: impl FnMut(&Row<'_>) -> Result<T>,
+) -> Result<Vec<T>> {
+    from.prepare_cached(statement)?.query_map([number.0], read)?.collect()
+}

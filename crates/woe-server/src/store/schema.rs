@@ -1,0 +1,113 @@
+//! How is a database opened, and how does an old one become a new one?
+
+use super::StoreError;
+use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior, config::DbConfig};
+use std::{path::Path, time::Duration};
+
+/// What has made the database what it is, in order; `user_version` counts the steps that were done.
+/// A step that was released never changes again.
+const STEPS: [&str; 2] = [include_str!("steps/1-tables.sql"), include_str!("steps/2-pulse.sql")];
+/// "Woeb", the mark that the first step leaves in the file.
+const OURS: i32 = 0x576f_6562;
+/// How long one waits for somebody who has the database to themselves, as a backup has for a moment.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// Every statement of ours is prepared once.
+const STATEMENTS: usize = 32;
+/// The ends of the records of some hundred tables: what a move touches is found without reading.
+const CACHE_KIB: i64 = 8 << 10;
+/// How long the log grows before it is worked into the database: a page that changed often in the
+/// meantime is written once.
+const LOG_PAGES: i64 = 4000;
+/// A log that grew longer, because somebody read all the while, is cut back to that.
+const LOG_BYTES_MAX: i64 = 64 << 20;
+
+/// Opens a database for its only writer; makes it, or brings it up to date.
+pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+    let mut connection =
+        Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    let done = steps_done(&connection, path)?;
+    settle(&connection)?;
+    migrate(&mut connection, done)?;
+    Ok(connection)
+}
+
+/// Opens a database of ours that is there, to read it.
+pub(super) fn open_to_read(path: &Path) -> Result<Connection, StoreError> {
+    // May write, but does not: only such a connection tidies the log away if it is the last to go.
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.pragma_update(None, "query_only", "ON")?;
+    if steps_done(&connection, path)? == 0 {
+        return Err(StoreError::Stranger(path.to_owned()));
+    }
+    Ok(connection)
+}
+
+/// Makes a database that is gone with its connection.
+pub(super) fn open_in_memory() -> Result<Connection, StoreError> {
+    let mut connection = Connection::open_in_memory()?;
+    prepare(&connection)?;
+    settle(&connection)?;
+    migrate(&mut connection, 0)?;
+    Ok(connection)
+}
+
+/// How many steps a database has behind it, if it is ours and not from the future.
+fn steps_done(connection: &Connection, path: &Path) -> Result<usize, StoreError> {
+    prepare(connection)?;
+    let ask = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i32>(0));
+    let done = ask("user_version").map_err(|why| match why.sqlite_error_code() {
+        Some(ErrorCode::NotADatabase) => StoreError::Stranger(path.to_owned()),
+        _ => why.into(),
+    })?;
+    let mark = if done == 0 && is_empty(connection)? { OURS } else { ask("application_id")? };
+    match usize::try_from(done) {
+        Ok(found) if mark == OURS && found > STEPS.len() => {
+            Err(StoreError::Newer { path: path.to_owned(), found, known: STEPS.len() })
+        }
+        Ok(done) if mark == OURS => Ok(done),
+        _ => Err(StoreError::Stranger(path.to_owned())),
+    }
+}
+
+/// What every connection is told first.
+fn prepare(connection: &Connection) -> rusqlite::Result<()> {
+    connection.busy_timeout(PATIENCE)?;
+    connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    // Otherwise a prepared statement is planned anew for every value that is bound to it.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    Ok(())
+}
+
+fn is_empty(connection: &Connection) -> rusqlite::Result<bool> {
+    connection.query_row("SELECT count(*) = 0 FROM sqlite_schema", [], |row| row.get(0))
+}
+
+/// What is committed is on the disk, and what is deleted is gone from it.
+fn settle(connection: &Connection) -> rusqlite::Result<()> {
+    connection.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", "ON")?;
+    connection.pragma_update(None, "secure_delete", "ON")?;
+    connection.pragma_update(None, "temp_store", "MEMORY")?;
+    connection.pragma_update(None, "cache_size", -CACHE_KIB)?;
+    connection.pragma_update(None, "wal_autocheckpoint", LOG_PAGES)?;
+    connection.pragma_update(None, "journal_size_limit", LOG_BYTES_MAX)
+}
+
+/// Counts this opening, and says how many there were.
+pub(super) fn count_opening(connection: &Connection) -> rusqlite::Result<i64> {
+    let count = "UPDATE house SET openings = openings + 1 RETURNING openings";
+    connection.query_row(count, [], |row| row.get(0))
+}
+
+fn migrate(connection: &mut Connection, done: usize) -> rusqlite::Result<()> {
+    for (step, number) in STEPS.iter().zip(1_u32..).skip(done) {
+        let whole = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        whole.execute_batch(step)?;
+        whole.pragma_update(None, "user_version", number)?;
+        whole.commit()?;
+    }
+    Ok(())
+}

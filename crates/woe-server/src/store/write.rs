@@ -1,0 +1,193 @@
+//! What is kept of a table?
+
+use super::{CommandMark, Doors, Phase, StoreError, TableNumber};
+use rusqlite::{Connection, Params, params};
+
+/// How many commands of a table are remembered.
+pub(super) const COMMANDS_MAX: u32 = 64;
+
+/// One thing to keep.
+pub enum Write {
+    /// A new table, in its lobby.
+    Table {
+        /// Its number, from [`Store::next_table`](super::Store::next_table).
+        number: TableNumber,
+        /// Its names.
+        doors: Doors,
+        /// What the table knows of itself.
+        state: String,
+    },
+    /// What a table knows of itself now.
+    State {
+        /// Which table.
+        number: TableNumber,
+        /// What it knows.
+        state: String,
+        /// How far it is.
+        phase: Phase,
+    },
+    /// The next block of the record.
+    Block {
+        /// Which table.
+        number: TableNumber,
+        /// The number of the block; 0 is the header with the deal.
+        at: u32,
+        /// The block as a record has it.
+        text: String,
+        /// The command that caused it.
+        command: Option<CommandMark>,
+    },
+    /// The blocks from that one on were taken back.
+    Cut {
+        /// Which table.
+        number: TableNumber,
+        /// The first block that no longer counts.
+        from: u32,
+    },
+    /// A line of chat, a story, applause.
+    Line {
+        /// Which table.
+        number: TableNumber,
+        /// The number of the line.
+        at: u32,
+        /// The line as the table writes it.
+        line: String,
+        /// The command that caused it.
+        command: Option<CommandMark>,
+    },
+    /// An answer in the open window; a later one of the same seat replaces it.
+    Note {
+        /// Which table.
+        number: TableNumber,
+        /// The number of the decision.
+        decision: u32,
+        /// Who answered.
+        seat: u8,
+        /// What.
+        answer: String,
+        /// The command that caused it.
+        command: Option<CommandMark>,
+    },
+    /// The window is closed: its answers are in the record.
+    DropNotes {
+        /// Which table.
+        number: TableNumber,
+    },
+    /// A command that left nothing else of its own.
+    Mark {
+        /// Which table.
+        number: TableNumber,
+        /// The command.
+        command: CommandMark,
+    },
+    /// The table is deleted, with all that was kept of it.
+    Forget {
+        /// Which table.
+        number: TableNumber,
+    },
+}
+
+const NEW_TABLE: &str = "INSERT INTO tables (number, invite, watch, replay, phase, state)
+    VALUES (?1, ?2, ?3, ?4, 'lobby', ?5)";
+const NEW_STATE: &str = "UPDATE tables SET state = ?2, phase = ?3 WHERE number = ?1";
+const NEW_BLOCK: &str = "INSERT INTO blocks (number, at, text, rank, seat, id, reply)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+const NEW_LINE: &str = "INSERT INTO lines (number, at, line, rank, seat, id, reply)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+const SPARE_COMMANDS: &str = "INSERT INTO commands (number, rank, seat, id, reply)
+    SELECT number, rank, seat, id, reply FROM blocks
+    WHERE number = ?1 AND at >= ?2 AND rank IS NOT NULL";
+const CUT: &str = "DELETE FROM blocks WHERE number = ?1 AND at >= ?2";
+const NEW_NOTE: &str =
+    "INSERT OR REPLACE INTO notes (number, decision, seat, answer) VALUES (?1, ?2, ?3, ?4)";
+const DROP_NOTES: &str = "DELETE FROM notes WHERE number = ?1";
+const NEW_COMMAND: &str =
+    "INSERT INTO commands (number, rank, seat, id, reply) VALUES (?1, ?2, ?3, ?4, ?5)";
+const DROP_COMMANDS: &str = "DELETE FROM commands WHERE number = ?1 AND rank <= (
+    SELECT rank FROM commands WHERE number = ?1 ORDER BY rank DESC LIMIT 1 OFFSET ?2)";
+const FORGET: &str = "DELETE FROM tables WHERE number = ?1";
+
+/// The order of commands, across tables and across restarts.
+pub(super) struct Ranks {
+    last: i64,
+}
+
+impl Ranks {
+    /// The ranks of a store that was opened that many times; all are above those given before.
+    pub(super) fn of_opening(opening: i64) -> Ranks {
+        Ranks { last: opening << 40 }
+    }
+
+    fn next(&mut self) -> i64 {
+        self.last += 1;
+        self.last
+    }
+}
+
+impl Write {
+    /// Does it, inside the transaction of its group.
+    pub(super) fn perform(&self, to: &Connection, ranks: &mut Ranks) -> Result<(), StoreError> {
+        match self {
+            Write::Table { number, doors: Doors { table, watch, replay }, state } => {
+                run(to, NEW_TABLE, params![number.0, table, watch, replay, state])?;
+            }
+            Write::State { number, state, phase } => {
+                if run(to, NEW_STATE, params![number.0, state, phase.word()])? == 0 {
+                    return Err(StoreError::UnknownTable(*number));
+                }
+            }
+            Write::Block { number, at, text, command } => {
+                append(to, NEW_BLOCK, (*number, *at, text), command.as_ref(), ranks)?;
+            }
+            Write::Line { number, at, line, command } => {
+                append(to, NEW_LINE, (*number, *at, line), command.as_ref(), ranks)?;
+            }
+            Write::Cut { number, from } => {
+                run(to, SPARE_COMMANDS, params![number.0, from])?;
+                run(to, CUT, params![number.0, from])?;
+            }
+            Write::Note { number, decision, seat, answer, command } => {
+                run(to, NEW_NOTE, params![number.0, decision, seat, answer])?;
+                command.iter().try_for_each(|command| remember(to, *number, command, ranks))?;
+            }
+            Write::DropNotes { number } => {
+                run(to, DROP_NOTES, params![number.0])?;
+            }
+            Write::Mark { number, command } => remember(to, *number, command, ranks)?,
+            Write::Forget { number } => {
+                run(to, FORGET, params![number.0])?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// One row for both: what a move leaves behind lies on one page of the disk.
+fn append(
+    to: &Connection,
+    statement: &str,
+    (number, at, text): (TableNumber, u32, &str),
+    command: Option<&CommandMark>,
+    ranks: &mut Ranks,
+) -> rusqlite::Result<usize> {
+    let rank = command.map(|_| ranks.next());
+    let seat = command.map(|command| command.seat);
+    let id = command.map(|command| &command.id);
+    let reply = command.map(|command| &command.reply);
+    run(to, statement, params![number.0, at, text, rank, seat, id, reply])
+}
+
+fn remember(
+    to: &Connection,
+    number: TableNumber,
+    CommandMark { seat, id, reply }: &CommandMark,
+    ranks: &mut Ranks,
+) -> rusqlite::Result<()> {
+    run(to, NEW_COMMAND, params![number.0, ranks.next(), seat, id, reply])?;
+    run(to, DROP_COMMANDS, params![number.0, COMMANDS_MAX])?;
+    Ok(())
+}
+
+fn run(to: &Connection, statement: &str, with: impl Params) -> rusqlite::Result<usize> {
+    to.prepare_cached(statement)?.execute(with)
+}

@@ -1,0 +1,412 @@
+//! What happens at one table? One task owns it, and nobody else touches it.
+
+mod commands;
+mod crowd;
+mod live;
+mod lobby;
+mod parts;
+mod past;
+mod play;
+mod standing;
+#[cfg(test)]
+mod twins;
+mod window;
+
+pub(crate) use crowd::Caller;
+pub(crate) use past::{record_of, replay_of, telling_of};
+pub(crate) use play::Play;
+pub(crate) use standing::{Person, SEATS, Standing, level};
+
+use crate::{
+    clock::Clock,
+    house::Hall,
+    meter, secret,
+    store::{CommandMark, Door, Saved, TableNumber, Write},
+};
+use axum::extract::ws::Utf8Bytes;
+use crowd::{Change, Crowd};
+use parts::Bags;
+use play::News;
+use std::{collections::VecDeque, sync::Arc};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::Instant,
+};
+use woe_rules::{Eye, Seat};
+use woe_wire::{
+    Code, Command, FromServer, Line, No, PROTOCOL, Payload, Phase, Reply, Resume, Trouble, Welcome,
+    You, written,
+};
+
+/// How many replies are remembered for commands that come again.
+const REPLIES_MAX: usize = 64;
+
+/// Someone at the door.
+pub(crate) struct Entry {
+    pub(crate) door: woe_wire::Door,
+    pub(crate) token: Option<String>,
+    pub(crate) resume: Option<Resume>,
+    pub(crate) caller: Caller,
+    pub(crate) answer: oneshot::Sender<Result<You, Trouble>>,
+}
+
+/// What a table is told.
+pub(crate) enum Knock {
+    /// Somebody comes.
+    Enter(Box<Entry>),
+    /// Somebody says something.
+    Say { you: You, caller: u64, command: Command, since: Instant },
+    /// Somebody goes.
+    Leave { you: You, caller: u64 },
+    /// The house closes.
+    Close,
+}
+
+/// A table, while somebody cares for it.
+pub(crate) struct Table {
+    hall: Arc<Hall>,
+    number: TableNumber,
+    standing: Standing,
+    play: Option<Play>,
+    lines: Vec<Line>,
+    crowd: Crowd,
+    bags: Bags,
+    replies: VecDeque<CommandMark>,
+    epoch: String,
+    /// Since when each seat's person is away, in milliseconds since 1970.
+    away: [Option<u64>; Seat::MAX],
+    thinking: live::Thinking,
+    /// Since when nobody listens.
+    lonely: Option<Instant>,
+    deleted: bool,
+}
+
+/// What a command or the clock brought about, until it is kept and told.
+#[derive(Default)]
+struct Deeds {
+    writes: Vec<Write>,
+    news: Vec<News>,
+    lines: Vec<Line>,
+}
+
+impl Table {
+    /// The table that was kept.
+    ///
+    /// # Errors
+    /// If what was kept cannot be understood any more.
+    pub(crate) fn load(hall: Arc<Hall>, saved: Saved) -> Result<Table, Trouble> {
+        let unread = |detail: String| Trouble { code: Code::NoSuchTable, detail: Some(detail) };
+        let standing: Standing =
+            woe_wire::read(&saved.state).map_err(|why| unread(why.to_string()))?;
+        let play = past::resumed(&hall, &standing, &saved.blocks);
+        let play = play.map_err(|()| unread("its record cannot be played on".to_owned()))?;
+        let lines = saved.lines.iter().filter_map(|(_, line)| woe_wire::read(line).ok()).collect();
+        let mut table = Table {
+            replies: saved.commands.into(),
+            lines,
+            ..Table::new(hall, saved.number, standing, play)
+        };
+        table.reopen_window(&saved.notes);
+        table.refresh();
+        Ok(table)
+    }
+
+    fn new(hall: Arc<Hall>, number: TableNumber, standing: Standing, play: Option<Play>) -> Table {
+        Table {
+            number,
+            crowd: Crowd::new(hall.settings.backlog_bytes),
+            bags: Bags::default(),
+            replies: VecDeque::new(),
+            epoch: secret::epoch(),
+            away: [Some(hall.clock.now()); Seat::MAX],
+            thinking: live::Thinking::default(),
+            lonely: Some(Instant::now()),
+            deleted: false,
+            lines: Vec::new(),
+            hall,
+            standing,
+            play,
+        }
+    }
+
+    /// Answers the door until nobody cares any more, or the house closes.
+    pub(crate) async fn run(mut self, mut knocks: mpsc::Receiver<Knock>) {
+        self.wake();
+        loop {
+            let due = self.next_deadline();
+            tokio::select! {
+                knock = knocks.recv() => match knock {
+                    None | Some(Knock::Close) => break,
+                    Some(knock) => self.answer_door(knock).await,
+                },
+                thought = self.thinking.next() => self.bot_thought(thought),
+                () = tokio::time::sleep_until(due) => self.clock_struck().await,
+            }
+            self.advance().await;
+            if self.deleted || (self.is_forgotten() && knocks.is_empty()) {
+                break;
+            }
+        }
+        let why = if self.deleted { Code::Deleted } else { Code::Closing };
+        self.crowd.dismiss(why.into());
+    }
+
+    async fn answer_door(&mut self, knock: Knock) {
+        match knock {
+            Knock::Enter(entry) => self.enter(*entry).await,
+            Knock::Say { you, caller, command, since } => {
+                self.say(you, caller, command).await;
+                meter::command_took(since.elapsed());
+            }
+            Knock::Leave { you, caller } => self.leave(you, caller),
+            Knock::Close => {}
+        }
+    }
+
+    /// Lets somebody in: a seat by its token, a watcher if the host allows it, a visitor otherwise.
+    async fn enter(&mut self, entry: Entry) {
+        let Entry { door, token, resume, caller, answer } = entry;
+        let you = match self.admitted(&door, token.as_deref()) {
+            Ok(you) => you,
+            // Whoever is gone already needs no answer.
+            Err(why) => return drop(answer.send(Err(why))),
+        };
+        if answer.send(Ok(you)).is_err() {
+            return;
+        }
+        let id = caller.id;
+        let came = !self.crowd.is_here(you);
+        self.crowd.enter(you, caller);
+        self.lonely = None;
+        let welcome = Welcome {
+            epoch: self.epoch.clone(),
+            you,
+            now: self.hall.clock.now(),
+            protocol: PROTOCOL,
+        };
+        self.crowd.whisper(you, id, written(&FromServer::Welcome(welcome)));
+        let missed = resume.filter(|resume| resume.epoch == self.epoch);
+        let missed = missed.and_then(|resume| self.crowd.since(you, resume.last));
+        for event in missed.unwrap_or_else(|| vec![self.fresh(you)]) {
+            self.crowd.whisper(you, id, event);
+        }
+        if let (You::Seat(seat), true) = (you, came) {
+            self.came_back(seat).await;
+        }
+    }
+
+    /// The doors that lead to it while it lives.
+    pub(crate) fn doors(&self) -> [woe_wire::Door; 2] {
+        let Standing { table, watch, .. } = &self.standing;
+        [woe_wire::Door::Table(table.clone()), woe_wire::Door::Watch(watch.clone())]
+    }
+
+    fn admitted(&self, door: &woe_wire::Door, token: Option<&str>) -> Result<You, Trouble> {
+        let you = match (door, token) {
+            (woe_wire::Door::Watch(_), _) if !self.standing.watching => {
+                return Err(Code::NoWatching.into());
+            }
+            (woe_wire::Door::Watch(_), _) => You::Watcher,
+            (woe_wire::Door::Table(_), None) => You::Visitor,
+            (woe_wire::Door::Table(_), Some(token)) => {
+                let seat = self.standing.seat_of(token).ok_or(Code::WrongToken)?;
+                You::Seat(seat as u8)
+            }
+        };
+        match self.crowd.count(you) < self.hall.settings.watchers_per_table {
+            true => Ok(you),
+            false => Err(Code::TooMany.into()),
+        }
+    }
+
+    fn leave(&mut self, you: You, caller: u64) {
+        let gone = self.crowd.leave(you, caller);
+        if let (You::Seat(seat), true) = (you, gone) {
+            self.away[usize::from(seat)] = Some(self.hall.clock.now());
+            self.show(Deeds::default());
+        }
+        if self.crowd.is_empty() {
+            self.lonely = Some(Instant::now());
+        }
+    }
+
+    /// Does once what is asked, keeps it, tells everyone, and replies.
+    async fn say(&mut self, you: You, caller: u64, command: Command) {
+        let Command { id, what } = command;
+        if let Some(reply) = self.replied(you, &id) {
+            return self.crowd.whisper(you, caller, reply);
+        }
+        let kind = commands::kind(&what);
+        let mut deeds = Deeds::default();
+        let outcome = if commands::is_good_id(&id) {
+            self.carry_out(you, what, &mut deeds)
+        } else {
+            Err(Code::NotAMessage.into())
+        };
+        let outcome = self.settle(you, &id, outcome, deeds).await;
+        meter::command(kind, commands::word(&outcome));
+        self.crowd.reply(you, caller, Reply::to(&id, outcome));
+        self.wake();
+    }
+
+    fn replied(&self, you: You, id: &str) -> Option<Utf8Bytes> {
+        let You::Seat(seat) = you else { return None };
+        let mark = self.replies.iter().find(|mark| mark.seat == seat && mark.id == id)?;
+        Some(mark.reply.clone().into())
+    }
+
+    /// Keeps what was done, and tells it; nobody is told what is not kept.
+    async fn settle(
+        &mut self,
+        you: You,
+        id: &str,
+        outcome: Result<Option<Payload>, No>,
+        mut deeds: Deeds,
+    ) -> Result<Option<Payload>, No> {
+        if deeds.writes.is_empty() {
+            return outcome;
+        }
+        if let (You::Seat(seat), Ok(payload)) = (you, &outcome) {
+            let reply = Reply::to(id, Ok(payload.clone()));
+            let reply = written(&FromServer::Reply(reply));
+            let mark = CommandMark { seat, id: id.to_owned(), reply };
+            self.replies.push_back(mark.clone());
+            self.replies.drain(..self.replies.len().saturating_sub(REPLIES_MAX));
+            self.mark(&mut deeds, mark);
+        }
+        match self.keep(&mut deeds).await {
+            true => {
+                self.show(deeds);
+                outcome
+            }
+            false => Err(Code::NotKept.into()),
+        }
+    }
+
+    /// Keeps the command with what it left, so that it is recognised if it comes again.
+    fn mark(&self, deeds: &mut Deeds, mark: CommandMark) {
+        let place = deeds.writes.iter_mut().find_map(|write| match write {
+            Write::Block { command, .. } | Write::Line { command, .. } => Some(command),
+            Write::Note { command, .. } => Some(command),
+            _ => None,
+        });
+        match place {
+            Some(command) => *command = Some(mark),
+            None => deeds.writes.push(Write::Mark { number: self.number, command: mark }),
+        }
+    }
+
+    /// Writes it down. If that fails, the table is again as it was kept last.
+    async fn keep(&mut self, deeds: &mut Deeds) -> bool {
+        let writes = std::mem::take(&mut deeds.writes);
+        let Err(why) = self.hall.store.keep(writes).await else { return true };
+        tracing::error!(table = self.number.0, %why, "a table could not be kept");
+        let door = Door::Table(self.standing.table.clone());
+        let saved = self.hall.store.find(door).await.ok().flatten();
+        match saved.map(|saved| Table::load(self.hall.clone(), saved)) {
+            Some(Ok(kept)) => {
+                let crowd = std::mem::replace(&mut self.crowd, Crowd::new(0));
+                *self = Table { crowd, epoch: self.epoch.clone(), ..kept };
+            }
+            // Without a word of what was kept nothing can go on; everyone may try again.
+            Some(Err(_)) | None => self.deleted = true,
+        }
+        false
+    }
+
+    /// Tells every audience what is new for it.
+    fn show(&mut self, deeds: Deeds) {
+        let lines = if deeds.lines.is_empty() { String::new() } else { written(&deeds.lines) };
+        let ([lobby, open], own) = self.refresh();
+        let mut told = Told::new(self.play.as_ref(), &deeds.news);
+        let seats = (0..self.standing.people.len()).map(|seat| You::Seat(seat as u8));
+        for you in seats.chain([You::Watcher, You::Visitor]) {
+            let (steps, open, own) = match you {
+                You::Visitor => (String::new(), "", ""),
+                You::Watcher => (told.to(Eye::Watcher), &*open, ""),
+                You::Seat(seat) => {
+                    let eye = Seat::new(seat.into()).map_or(Eye::Watcher, Eye::Seat);
+                    (told.to(eye), &*open, own[usize::from(seat)].as_str())
+                }
+            };
+            let lines = if you == You::Visitor { "" } else { &*lines };
+            let parts = [&*lobby, open, own];
+            let back = told.back.filter(|_| you != You::Visitor);
+            let nothing = steps.is_empty() && lines.is_empty() && back.is_none();
+            if nothing && parts.iter().all(|part| part.is_empty()) {
+                continue;
+            }
+            let hash = self.bags.hash(you);
+            self.crowd.tell(you, &Change { hash, back, steps: &steps, parts, lines });
+        }
+    }
+
+    /// Looks at everything anew; what changed for everyone, for those who see the table, and for each seat.
+    fn refresh(&mut self) -> ([String; 2], [String; Seat::MAX]) {
+        let here = |seat: usize| self.crowd.is_here(You::Seat(seat as u8));
+        let people = self.standing.people.iter().enumerate();
+        let people: Vec<_> =
+            people.map(|(seat, one)| one.part(here(seat), self.away[seat])).collect();
+        let lobby = self.bags.look_at_lobby(&self.standing, &people);
+        let open = self.play.as_ref().map(|play| self.bags.look_at_table(play));
+        let mut own: [String; Seat::MAX] = Default::default();
+        for (seat, patch) in Seat::ALL.into_iter().zip(&mut own).take(people.len()) {
+            *patch = self.bags.look_at_seat(seat, &self.standing, self.play.as_ref());
+        }
+        ([lobby, open.unwrap_or_default()], own)
+    }
+
+    /// Everything that an audience sees, as one event.
+    fn fresh(&self, you: You) -> Utf8Bytes {
+        let ([lobby, open, own], hash) = self.bags.fresh(you);
+        let parts = [&*lobby, &*open, &*own];
+        let change = Change { hash, back: None, steps: "", parts, lines: "" };
+        crowd::event(self.crowd.last(you), &change, true).into()
+    }
+
+    /// Whether nobody has listened for long, and nothing goes on.
+    fn is_forgotten(&self) -> bool {
+        let idle = self.hall.settings.idle;
+        let lonely = self.lonely.is_some_and(|since| since.elapsed() >= idle);
+        lonely && !self.thinking.is_busy() && self.window_due().is_none()
+    }
+
+    fn is_playing(&self) -> bool {
+        self.standing.phase == Phase::Playing
+    }
+
+    fn clock(&self) -> Clock {
+        self.hall.clock
+    }
+}
+
+/// The news as each eye is told them; whoever sees no more than a watcher shares a watcher's text.
+struct Told<'a> {
+    play: Option<&'a Play>,
+    news: &'a [News],
+    back: Option<u32>,
+    watched: Option<(Vec<woe_wire::Step>, String)>,
+}
+
+impl<'a> Told<'a> {
+    fn new(play: Option<&'a Play>, news: &'a [News]) -> Told<'a> {
+        let back = news.iter().find_map(|news| news.back);
+        Told { play, news, back, watched: None }
+    }
+
+    fn to(&mut self, eye: Eye) -> String {
+        let (Some(play), Some(&first)) = (self.play, self.news.first()) else {
+            return String::new();
+        };
+        let watched = self.watched.get_or_insert_with(|| {
+            let steps = play.told(first, Eye::Watcher);
+            let text = if steps.is_empty() { String::new() } else { written(&steps) };
+            (steps, text)
+        });
+        if eye == Eye::Watcher || watched.0.is_empty() {
+            return watched.1.clone();
+        }
+        let steps = play.told(first, eye);
+        if steps == watched.0 { watched.1.clone() } else { written(&steps) }
+    }
+}

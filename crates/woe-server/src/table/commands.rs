@@ -1,0 +1,275 @@
+//! What does a command do?
+
+use super::{Deeds, Table, play::Source, window::Note};
+use crate::{store::Write, tidy};
+use woe_rules::{Refusal, Seat};
+use woe_wire::{Code, Do, Line, LineKind, No, Payload, Phase, Refused, You, written};
+
+/// How long the id of a command is at most.
+const ID_MAX: usize = 36;
+/// How many lines a table keeps.
+const LINES_MAX: usize = 5000;
+
+pub(super) type Outcome = Result<Option<Payload>, No>;
+
+/// Whether a client may call a command so.
+pub(super) fn is_good_id(id: &str) -> bool {
+    let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    (1..=ID_MAX).contains(&id.len()) && id.chars().all(fits)
+}
+
+/// What became of it, in a word for the metrics.
+pub(super) fn word(outcome: &Outcome) -> &'static str {
+    match outcome {
+        Ok(_) => "done",
+        Err(No::Refused(_)) => "refused",
+        Err(No::Trouble(_)) => "trouble",
+    }
+}
+
+/// What sort of command it is, in a word for the metrics.
+pub(super) fn kind(what: &Do) -> &'static str {
+    match what {
+        Do::Answer { .. } => "answer",
+        Do::TakeBack { .. } | Do::Consent { .. } => "take-back",
+        Do::Story { .. } | Do::Applaud { .. } | Do::Chat { .. } => "line",
+        Do::History {} | Do::Look { .. } => "look",
+        Do::Rematch {} | Do::Delete {} => "end",
+        Do::Orders { .. } | Do::StandIn { .. } => "manner",
+        _ => "lobby",
+    }
+}
+
+impl Table {
+    /// Does what is asked, in memory; what is to be kept and told of it goes into the deeds.
+    pub(super) fn carry_out(&mut self, you: You, what: Do, deeds: &mut Deeds) -> Outcome {
+        if let Do::History {} | Do::Look { .. } = what {
+            return self.recall(you, &what);
+        }
+        let seat = match (you, what) {
+            (You::Visitor, Do::Join { name, family }) => return self.join(&name, family, deeds),
+            (You::Seat(seat), what) => (Seat::new(seat.into()), what),
+            _ => return Err(Code::NeedsASeat.into()),
+        };
+        let (Some(seat), what) = seat else { return Err(Code::NeedsASeat.into()) };
+        match what {
+            Do::Join { .. } => Err(Code::SeatTaken.into()),
+            Do::Name { name } => self.rename(seat, &name, deeds),
+            Do::Family { family } => self.choose_family(seat, family, deeds),
+            Do::Day { line } => self.tell_day(seat, &line, deeds),
+            Do::Answer { decision, action, story } => {
+                self.answer(seat, (decision, action), story, deeds)
+            }
+            Do::Story { at, line } => self.tell_story(seat, at, &line, deeds),
+            Do::Applaud { at } => self.applaud(seat, at, deeds),
+            Do::Chat { line } => self.add_line(seat, LineKind::Chat, None, &line, deeds),
+            Do::Orders { orders } => {
+                self.standing.people[seat.index()].orders = orders;
+                self.changed(deeds)
+            }
+            Do::TakeBack { decision } => self.ask_back(seat, decision, deeds),
+            Do::Consent { yes } => self.consent(seat, yes, deeds),
+            Do::StandIn { level } => self.stand_in(seat, level, deeds),
+            Do::Rematch {} => self.rematch(seat, deeds),
+            host => self.for_the_host(seat, host, deeds),
+        }
+    }
+
+    fn for_the_host(&mut self, seat: Seat, what: Do, deeds: &mut Deeds) -> Outcome {
+        if usize::from(self.standing.host) != seat.index() {
+            return Err(Code::OnlyTheHost.into());
+        }
+        match what {
+            Do::Arrange { seat, to } => self.arrange(seat.into(), to, deeds),
+            Do::Options { options } => self.agree(options, deeds),
+            Do::Watching { allowed } => self.let_watch(allowed, deeds),
+            Do::Start { first } => self.start(first, deeds),
+            Do::Delete {} => {
+                deeds.writes.push(Write::Forget { number: self.number });
+                self.deleted = true;
+                Ok(None)
+            }
+            _ => Err(Code::NotAMessage.into()),
+        }
+    }
+
+    /// A seat answers: at once, or into the open window.
+    fn answer(
+        &mut self,
+        seat: Seat,
+        (decision, action): (u32, woe_wire::Action),
+        story: Option<String>,
+        deeds: &mut Deeds,
+    ) -> Outcome {
+        let play = self.play.as_mut().ok_or(Code::OnlyWhilePlaying)?;
+        let action = action.known(&play.rules.catalog).ok_or(Code::NoSuchThing)?;
+        if play.window.is_some() {
+            return self.respond(seat, decision, action, deeds);
+        }
+        if play.number() != decision {
+            return Err(Code::LateDecision.into());
+        }
+        if self.standing.people[seat.index()].standing_in {
+            return Err(refused(Refusal::NotYourDecision));
+        }
+        let at = play.number();
+        deeds.news.push(play.apply(seat, action, Source::Person).map_err(refused)?);
+        self.after_answer(deeds);
+        if let Some(story) = story {
+            self.add_line(seat, LineKind::Story, Some(at), &story, deeds)?;
+        }
+        Ok(None)
+    }
+
+    /// Notes an answer; it takes effect when the window closes.
+    fn respond(
+        &mut self,
+        seat: Seat,
+        decision: u32,
+        action: woe_rules::Action,
+        deeds: &mut Deeds,
+    ) -> Outcome {
+        let Some(play) = &mut self.play else { return Err(Code::OnlyWhilePlaying.into()) };
+        let Some(window) = &mut play.window else { return Err(Code::LateDecision.into()) };
+        if window.decision != decision {
+            return Err(Code::LateDecision.into());
+        }
+        let view = window.view(seat).ok_or_else(|| refused(Refusal::NotYourDecision))?;
+        if !view.actions.contains(&action) {
+            return Err(refused(Refusal::NotAResponse));
+        }
+        if window.note(seat).is_some() {
+            return Err(Code::LateDecision.into());
+        }
+        window.keep(seat, Note { action, source: Source::Person });
+        let answer = written(&woe_wire::Action::from(action));
+        let (number, seat) = (self.number, seat.index() as u8);
+        deeds.writes.push(Write::Note { number, decision, seat, answer, command: None });
+        Ok(None)
+    }
+
+    fn tell_story(&mut self, seat: Seat, at: u32, line: &str, deeds: &mut Deeds) -> Outcome {
+        let play = self.play.as_ref().ok_or(Code::OnlyWhilePlaying)?;
+        if play.by(at) != Some(seat) {
+            return Err(Code::NoSuchThing.into());
+        }
+        self.add_line(seat, LineKind::Story, Some(at), line, deeds)
+    }
+
+    fn applaud(&mut self, seat: Seat, at: u32, deeds: &mut Deeds) -> Outcome {
+        let play = self.play.as_ref().ok_or(Code::OnlyWhilePlaying)?;
+        let by = play.by(at).ok_or(Code::NoSuchThing)?;
+        let number = seat.index() as u8;
+        let same = |line: &Line| {
+            line.kind == LineKind::Applause && line.at == Some(at) && line.seat == number
+        };
+        if by == seat || self.lines.iter().any(same) {
+            return Err(Code::NoSuchThing.into());
+        }
+        self.push_line(number, LineKind::Applause, Some(at), String::new(), deeds)
+    }
+
+    fn add_line(
+        &mut self,
+        seat: Seat,
+        kind: LineKind,
+        at: Option<u32>,
+        line: &str,
+        deeds: &mut Deeds,
+    ) -> Outcome {
+        let line = tidy::line(line, self.hall.settings.line_chars).ok_or(Code::BadLine)?;
+        self.push_line(seat.index() as u8, kind, at, line, deeds)
+    }
+
+    fn push_line(
+        &mut self,
+        seat: u8,
+        kind: LineKind,
+        at: Option<u32>,
+        line: String,
+        deeds: &mut Deeds,
+    ) -> Outcome {
+        if self.lines.len() >= LINES_MAX {
+            return Err(Code::TooMany.into());
+        }
+        let number = self.lines.last().map_or(0, |line| line.number + 1);
+        let line = Line { number, kind, seat, at, line };
+        deeds.writes.push(Write::Line {
+            number: self.number,
+            at: number,
+            line: written(&line),
+            command: None,
+        });
+        self.lines.push(line.clone());
+        deeds.lines.push(line);
+        Ok(None)
+    }
+
+    /// Takes one's last play back, or asks the others whether one may.
+    fn ask_back(&mut self, seat: Seat, decision: u32, deeds: &mut Deeds) -> Outcome {
+        let others = self.persons_but(seat);
+        let undo = self.play.as_mut().and_then(|play| play.undo.as_mut());
+        let undo = undo.filter(|undo| undo.by == seat && undo.decision == decision);
+        let undo = undo.ok_or(Code::NothingToTakeBack)?;
+        if undo.free || others.is_empty() {
+            return self.take_back(deeds);
+        }
+        undo.waits_for = Some(others);
+        self.write_state(deeds);
+        Ok(Some(Payload::Asked))
+    }
+
+    fn persons_but(&self, seat: Seat) -> Vec<Seat> {
+        let seats = &Seat::ALL[..self.standing.people.len()];
+        let asked =
+            |other: &&Seat| **other != seat && !self.standing.is_played_by_bot(other.index());
+        seats.iter().filter(asked).copied().collect()
+    }
+
+    fn consent(&mut self, seat: Seat, yes: bool, deeds: &mut Deeds) -> Outcome {
+        let undo = self.play.as_mut().and_then(|play| play.undo.as_mut());
+        let waits = undo.and_then(|undo| undo.waits_for.as_mut());
+        let waits = waits.filter(|waits| waits.contains(&seat)).ok_or(Code::NothingToTakeBack)?;
+        waits.retain(|&other| other != seat);
+        let all = waits.is_empty();
+        match (yes, all) {
+            (true, true) => self.take_back(deeds),
+            (true, false) => self.changed(deeds),
+            (false, _) => {
+                let undo = self.play.as_mut().and_then(|play| play.undo.as_mut());
+                if let Some(undo) = undo {
+                    undo.waits_for = None;
+                }
+                self.changed(deeds)
+            }
+        }
+    }
+
+    fn take_back(&mut self, deeds: &mut Deeds) -> Outcome {
+        let play = self.play.as_mut().ok_or(Code::OnlyWhilePlaying)?;
+        let news = play.take_back().ok_or(Code::NothingToTakeBack)?;
+        let back = news.back;
+        deeds.news.push(news);
+        deeds.writes.push(Write::DropNotes { number: self.number });
+        self.lines.retain(|line| line.at.is_none_or(|at| Some(at) <= back));
+        if self.standing.phase == Phase::Over {
+            self.standing.phase = Phase::Playing;
+            self.write_state(deeds);
+        }
+        self.after_answer(deeds);
+        Ok(None)
+    }
+}
+
+/// The rules say no.
+pub(super) fn refused(refusal: Refusal) -> No {
+    let word = format!("{refusal:?}");
+    let mut kebab = String::new();
+    for c in word.chars() {
+        if c.is_uppercase() && !kebab.is_empty() {
+            kebab.push('-');
+        }
+        kebab.extend(c.to_lowercase());
+    }
+    No::Refused(Refused { refusal: kebab, rule: refusal.rule().to_owned() })
+}

@@ -1,0 +1,191 @@
+//! Who listens, and what have they been told?
+
+use axum::extract::ws::Utf8Bytes;
+use std::collections::VecDeque;
+use tokio::sync::mpsc::Sender;
+use woe_rules::Seat;
+use woe_wire::{FromServer, Hash, Reply, Trouble, You, written};
+
+/// One who is connected.
+pub(crate) struct Caller {
+    pub(crate) id: u64,
+    pub(crate) queue: Sender<Utf8Bytes>,
+}
+
+/// Those who see the same: a seat's devices, the watchers, the visitors.
+#[derive(Default)]
+struct Audience {
+    callers: Vec<Caller>,
+    /// The number of the last event.
+    n: u32,
+    /// The last events, oldest first.
+    backlog: VecDeque<Utf8Bytes>,
+    backlog_bytes: usize,
+}
+
+/// Everyone who listens at a table.
+pub(crate) struct Crowd {
+    audiences: [Audience; Seat::MAX + 2],
+    most: usize,
+}
+
+/// What changed for an audience: pieces of JSON.
+pub(crate) struct Change<'a> {
+    pub(crate) hash: Hash,
+    pub(crate) back: Option<u32>,
+    /// A list.
+    pub(crate) steps: &'a str,
+    /// Members of an object.
+    pub(crate) parts: [&'a str; 3],
+    /// A list.
+    pub(crate) lines: &'a str,
+}
+
+impl Crowd {
+    /// Nobody yet; so many bytes of events are kept for those who come back.
+    pub(crate) fn new(most: usize) -> Crowd {
+        Crowd { audiences: Default::default(), most }
+    }
+
+    /// Whether somebody listens there.
+    pub(crate) fn is_here(&self, you: You) -> bool {
+        !self.audiences[index(you)].callers.is_empty()
+    }
+
+    /// How many listen there.
+    pub(crate) fn count(&self, you: You) -> usize {
+        self.audiences[index(you)].callers.len()
+    }
+
+    /// Whether nobody listens at all.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.audiences.iter().all(|audience| audience.callers.is_empty())
+    }
+
+    /// Somebody comes.
+    pub(crate) fn enter(&mut self, you: You, caller: Caller) {
+        self.audiences[index(you)].callers.push(caller);
+    }
+
+    /// Somebody goes; whether that was the last one there.
+    pub(crate) fn leave(&mut self, you: You, caller: u64) -> bool {
+        let callers = &mut self.audiences[index(you)].callers;
+        callers.retain(|one| one.id != caller);
+        callers.is_empty()
+    }
+
+    /// The number of the last event there.
+    pub(crate) fn last(&self, you: You) -> u32 {
+        self.audiences[index(you)].n
+    }
+
+    /// The events after that number, if they are still kept.
+    pub(crate) fn since(&self, you: You, last: u32) -> Option<Vec<Utf8Bytes>> {
+        let audience = &self.audiences[index(you)];
+        let missing = audience.n.checked_sub(last)? as usize;
+        let kept = audience.backlog.len().checked_sub(missing)?;
+        Some(audience.backlog.iter().skip(kept).cloned().collect())
+    }
+
+    /// Tells one caller something; one who does not keep up is let go, and comes back for the rest.
+    pub(crate) fn whisper(&mut self, you: You, caller: u64, text: impl Into<Utf8Bytes>) {
+        let callers = &mut self.audiences[index(you)].callers;
+        let text = text.into();
+        callers.retain(|one| one.id != caller || one.queue.try_send(text.clone()).is_ok());
+    }
+
+    /// Tells one caller what became of a command.
+    pub(crate) fn reply(&mut self, you: You, caller: u64, reply: Reply) {
+        self.whisper(you, caller, written(&FromServer::Reply(reply)));
+    }
+
+    /// Tells an audience what changed, and counts it.
+    pub(crate) fn tell(&mut self, you: You, change: &Change<'_>) {
+        let most = self.most;
+        let audience = &mut self.audiences[index(you)];
+        audience.n += 1;
+        let text: Utf8Bytes = event(audience.n, change, false).into();
+        audience.keep(text.clone(), most);
+        audience.callers.retain(|caller| caller.queue.try_send(text.clone()).is_ok());
+    }
+
+    /// Tells everyone why it is over, and lets them go.
+    pub(crate) fn dismiss(&mut self, why: Trouble) {
+        let text: Utf8Bytes = written(&FromServer::Trouble(why)).into();
+        for audience in &mut self.audiences {
+            for caller in audience.callers.drain(..) {
+                // Whoever does not hear it any more notices the closed socket.
+                let _ = caller.queue.try_send(text.clone());
+            }
+        }
+    }
+
+    /// Lets an audience go.
+    pub(crate) fn dismiss_one(&mut self, you: You, why: Trouble) {
+        let text: Utf8Bytes = written(&FromServer::Trouble(why)).into();
+        let audience = &mut self.audiences[index(you)];
+        for caller in audience.callers.drain(..) {
+            let _ = caller.queue.try_send(text.clone());
+        }
+        // Whoever comes next has seen nothing of this.
+        (audience.backlog_bytes, audience.n) = (0, audience.n + 1);
+        audience.backlog.clear();
+    }
+}
+
+impl Audience {
+    fn keep(&mut self, text: Utf8Bytes, most: usize) {
+        self.backlog_bytes += text.len();
+        self.backlog.push_back(text);
+        while self.backlog_bytes > most {
+            let Some(oldest) = self.backlog.pop_front() else { break };
+            self.backlog_bytes -= oldest.len();
+        }
+    }
+}
+
+/// An event as text: the same as [`woe_wire::Event`] written, of pieces that are text already.
+pub(crate) fn event(n: u32, change: &Change<'_>, fresh: bool) -> String {
+    let length: usize = change.parts.iter().map(|part| part.len() + 1).sum();
+    let mut text = String::with_capacity(96 + length + change.steps.len() + change.lines.len());
+    text.push_str("{\"event\":{\"n\":");
+    text.push_str(&n.to_string());
+    text.push_str(",\"hash\":\"");
+    text.push_str(&change.hash.to_string());
+    text.push('"');
+    if let Some(back) = change.back {
+        text.push_str(",\"back\":");
+        text.push_str(&back.to_string());
+    }
+    if !change.steps.is_empty() {
+        text.push_str(",\"steps\":");
+        text.push_str(change.steps);
+    }
+    push_parts(&mut text, &change.parts);
+    if !change.lines.is_empty() {
+        text.push_str(",\"lines\":");
+        text.push_str(change.lines);
+    }
+    text.push_str(if fresh { ",\"fresh\":true}}" } else { "}}" });
+    text
+}
+
+fn push_parts(text: &mut String, parts: &[&str; 3]) {
+    let mut before = ",\"parts\":{";
+    for part in parts.iter().filter(|part| !part.is_empty()) {
+        text.push_str(before);
+        text.push_str(part);
+        before = ",";
+    }
+    if before == "," {
+        text.push('}');
+    }
+}
+
+fn index(you: You) -> usize {
+    match you {
+        You::Seat(seat) => usize::from(seat).min(Seat::MAX - 1),
+        You::Watcher => Seat::MAX,
+        You::Visitor => Seat::MAX + 1,
+    }
+}

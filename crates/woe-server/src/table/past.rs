@@ -1,0 +1,128 @@
+//! What was before?
+
+use super::{Table, parts, play::Play, standing::Standing};
+use crate::{house::Hall, store::Saved};
+use woe_prose::{Language, Narrator};
+use woe_rules::{Beat, Eye, Glimpse, Seat, read_record};
+use woe_wire::{
+    Bag, Code, Do, History, Line, Moment, No, Payload, Phase, Replay, ReplayStep, Trouble, You,
+};
+
+/// The game that was kept, to go on with; nothing in a lobby.
+///
+/// # Errors
+/// If the record tells another game today.
+pub(super) fn resumed(
+    hall: &Hall,
+    standing: &Standing,
+    blocks: &[String],
+) -> Result<Option<Play>, ()> {
+    if standing.phase == Phase::Lobby {
+        return Ok(None);
+    }
+    let text = blocks.concat();
+    let profile = Standing::profile(&standing.options).ok_or(())?;
+    let rules = hall.rules(profile);
+    let families: Vec<String> =
+        rules.catalog.families.iter().map(|family| family.id.clone()).collect();
+    let record = read_record(&text, &families).map_err(drop)?;
+    Play::resumed(rules, &record, &text).map(Some).ok_or(())
+}
+
+impl Table {
+    /// Tells somebody what they saw.
+    pub(super) fn recall(&self, you: You, what: &Do) -> Result<Option<Payload>, No> {
+        let eye = match you {
+            You::Seat(seat) => Seat::new(seat.into()).map(Eye::Seat),
+            You::Watcher => Some(Eye::Watcher),
+            You::Visitor => None,
+        };
+        let eye = eye.ok_or(Code::NeedsASeat)?;
+        let play = self.play.as_ref();
+        match *what {
+            Do::Look { at } => {
+                let play = play.ok_or(Code::OnlyWhilePlaying)?;
+                let mut found = None;
+                play.relive(|step, game| {
+                    if step == at {
+                        found = Some(parts::moment(play.rules, game, eye));
+                    }
+                });
+                let parts = found.ok_or(Code::NoSuchThing)?.values();
+                Ok(Some(Payload::Moment(Moment { at, parts })))
+            }
+            _ => {
+                let steps = play.map_or_else(Vec::new, |play| play.history(eye));
+                let lines = self.lines.clone();
+                Ok(Some(Payload::History(History { steps, lines })))
+            }
+        }
+    }
+}
+
+/// A game that is over, with the people who played it.
+struct Past {
+    standing: Standing,
+    play: Play,
+    lines: Vec<Line>,
+    text: String,
+}
+
+impl Past {
+    fn of(hall: &Hall, saved: &Saved) -> Result<Past, Trouble> {
+        let standing: Standing = woe_wire::read(&saved.state).map_err(|_| Code::NoSuchTable)?;
+        // A record holds all cards; it leaves the house only after the reckoning.
+        if standing.phase != Phase::Over {
+            return Err(Code::OnlyWhenOver.into());
+        }
+        let play = resumed(hall, &standing, &saved.blocks).map_err(|()| Code::NoSuchTable)?;
+        let play = play.ok_or(Code::NoSuchTable)?;
+        let lines = saved.lines.iter().filter_map(|(_, line)| woe_wire::read(line).ok()).collect();
+        Ok(Past { standing, play, lines, text: saved.blocks.concat() })
+    }
+}
+
+/// A finished game from the first card, with all hands.
+pub(crate) fn replay_of(hall: &Hall, saved: &Saved) -> Result<Replay, Trouble> {
+    let past = Past::of(hall, saved)?;
+    let mut steps = Vec::new();
+    let mut bag = Bag::default();
+    let mut told = past.play.unveiled().into_iter();
+    past.play.relive(|_, game| {
+        let patch = parts::unveiled(&mut bag, past.play.rules, game);
+        let patch = woe_wire::read(&format!("{{{patch}}}")).unwrap_or_default();
+        steps.extend(told.next().map(|step| ReplayStep { step, parts: patch }));
+    });
+    let people = past.standing.people.iter().map(|one| one.part(false, None)).collect();
+    Ok(Replay { options: past.standing.options, people, steps, lines: past.lines })
+}
+
+/// The record of a finished game.
+pub(crate) fn record_of(hall: &Hall, saved: &Saved) -> Result<String, Trouble> {
+    Past::of(hall, saved).map(|past| past.text)
+}
+
+/// A finished game in sentences, with the stories its players told.
+pub(crate) fn telling_of(
+    hall: &Hall,
+    saved: &Saved,
+    language: Language,
+) -> Result<String, Trouble> {
+    let past = Past::of(hall, saved)?;
+    let names: Vec<String> = past.standing.people.iter().map(|one| one.name.clone()).collect();
+    let rules = past.play.rules;
+    let narrator = Narrator::new(rules, past.play.game().table(), &names, language);
+    let mut page = String::new();
+    past.play.each_step(|at, beats| {
+        let beats: Vec<Beat<Glimpse>> = beats.iter().map(|b| b.map(Glimpse::Known)).collect();
+        for sentence in narrator.short_telling(&beats) {
+            page.push_str(&sentence);
+            page.push('\n');
+        }
+        for line in past.lines.iter().filter(|line| line.at == Some(at) && !line.line.is_empty()) {
+            let name = names.get(usize::from(line.seat)).map_or("", String::as_str);
+            page.push_str(&format!("    {name}: {}\n", line.line));
+        }
+    });
+    Ok(page)
+}

@@ -1,0 +1,318 @@
+//! How does a game go on, and what of it is remembered?
+
+use super::window::{Note, Window};
+use woe_bots::Bot;
+use woe_rules::{
+    Action, Beat, Decision, Eye, Game, Glimpse, Header, Mark, Question, Record, Recorder, Refusal,
+    Rules, Seat, Unplayable, View,
+};
+
+/// Whose answer it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Source {
+    /// A person's.
+    Person,
+    /// A bot's; with its iterations, if it is the bot that the record names.
+    Bot(Option<u32>),
+}
+
+/// A step that stands, as it is remembered.
+#[derive(Clone, Copy, Debug)]
+struct Kept {
+    at: u32,
+    /// Nobody: the deal, or a pass in a window, which is nobody's business. [RESP-5]
+    by: Option<Seat>,
+    /// Nothing for the deal.
+    answer: Option<(Seat, Action)>,
+    /// Where its beats end.
+    end: u32,
+}
+
+/// Something new, to be told: the steps after `back` are taken back, or those from `from` on are new.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct News {
+    pub(crate) back: Option<u32>,
+    /// The position of the first new step.
+    from: usize,
+}
+
+/// A play that could be taken back.
+#[derive(Clone, Debug)]
+pub(crate) struct Undo {
+    pub(crate) by: Seat,
+    /// The decision to which it leads back.
+    pub(crate) decision: u32,
+    /// Whether nothing hidden was learnt since, and nobody has acted.
+    pub(crate) free: bool,
+    /// Who still has to agree, if it was asked for.
+    pub(crate) waits_for: Option<Vec<Seat>>,
+    mark: Mark,
+    steps: usize,
+}
+
+/// A game, its record, and what was seen of it.
+pub(crate) struct Play {
+    pub(crate) rules: &'static Rules,
+    pub(crate) window: Option<Window>,
+    pub(crate) undo: Option<Undo>,
+    header: Header,
+    recorder: Recorder<'static>,
+    bots: Vec<Option<Bot>>,
+    /// How many blocks the record has: the number of the decision that is open.
+    blocks: u32,
+    steps: Vec<Kept>,
+    beats: Vec<Beat>,
+}
+
+impl Play {
+    /// Deals.
+    ///
+    /// # Errors
+    /// If the table cannot be laid so.
+    pub(crate) fn deal(rules: &'static Rules, header: Header) -> Result<Play, Unplayable> {
+        let recorder = Recorder::deal(rules, &header)?;
+        let bots = header.bots.iter();
+        let bots = bots.map(|words| words.as_deref().and_then(|words| Bot::read(words).ok()));
+        let mut play = Play {
+            rules,
+            window: None,
+            undo: None,
+            bots: bots.collect(),
+            header,
+            recorder,
+            blocks: 0,
+            steps: Vec::new(),
+            beats: Vec::new(),
+        };
+        play.remember(None, None);
+        Ok(play)
+    }
+
+    /// Goes on from the middle of a game.
+    #[cfg(test)]
+    pub(crate) fn midway(rules: &'static Rules, game: Game, header: Header) -> Play {
+        let dealt = Play::deal(rules, header).expect("the table can be laid so");
+        let recorder = Recorder::midway(rules, game, &dealt.header.players);
+        let mut play = Play { recorder, steps: Vec::new(), beats: Vec::new(), blocks: 0, ..dealt };
+        play.remember(None, None);
+        play
+    }
+
+    /// The game that a record tells, to go on with; nothing if it tells another game today.
+    pub(crate) fn resumed(rules: &'static Rules, record: &Record, text: &str) -> Option<Play> {
+        let mut play = Play::deal(rules, record.header.clone()).ok()?;
+        // Positions in `steps` before which each block was written.
+        for block in record.blocks.iter().skip(1) {
+            match (&block.answer, block.taken_back) {
+                (Some(answer), _) => {
+                    let (seat, action) = play.recorder.read_answer(answer).ok()?;
+                    let source = match block.thought {
+                        Some(iterations) => Source::Bot(Some(iterations)),
+                        None => Source::Person,
+                    };
+                    play.apply(seat, action, source).ok()?;
+                }
+                (None, Some(count)) if play.undo_of(count) => drop(play.take_back()?),
+                (None, _) => return None,
+            }
+        }
+        (play.drain() == text).then_some(play)
+    }
+
+    /// Whether taking back so many answers is what `undo` would do.
+    fn undo_of(&self, count: usize) -> bool {
+        self.undo.as_ref().is_some_and(|undo| undo.steps + count == self.steps.len())
+    }
+
+    /// The game as it stands.
+    pub(crate) fn game(&self) -> &Game {
+        self.recorder.game()
+    }
+
+    /// What is asked.
+    pub(crate) fn decision(&self) -> Option<Decision> {
+        self.recorder.decision()
+    }
+
+    /// The number of what is asked.
+    pub(crate) fn number(&self) -> u32 {
+        self.blocks
+    }
+
+    /// What one seat may know.
+    pub(crate) fn view(&self, eye: Eye) -> View {
+        self.rules.view_for(self.game(), eye)
+    }
+
+    /// The bot that the record names for a seat.
+    pub(crate) fn bot(&self, seat: Seat) -> Option<Bot> {
+        self.bots.get(seat.index()).copied().flatten()
+    }
+
+    /// What was written since this was asked last.
+    pub(crate) fn drain(&mut self) -> String {
+        self.recorder.drain()
+    }
+
+    /// Answers for a seat. A refusal changes nothing.
+    pub(crate) fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        source: Source,
+    ) -> Result<News, Refusal> {
+        let asked = self.decision().ok_or(Refusal::StoryIsOver)?;
+        let before = self.recorder.mark();
+        match source {
+            Source::Bot(Some(iterations)) => {
+                self.recorder.apply_thought(seat, action, iterations)?;
+            }
+            Source::Person | Source::Bot(None) => self.recorder.apply(seat, action)?,
+        }
+        self.judge_undo(asked, action, source, before);
+        let hushed = matches!(asked.question, Question::Respond(_)) && action == Action::Pass;
+        let news = News { back: None, from: self.steps.len() };
+        self.remember(Some(seat).filter(|_| !hushed), Some((seat, action)));
+        Ok(news)
+    }
+
+    fn remember(&mut self, by: Option<Seat>, answer: Option<(Seat, Action)>) {
+        self.beats.extend_from_slice(self.recorder.beats());
+        let end = self.beats.len() as u32;
+        self.steps.push(Kept { at: self.blocks, by, answer, end });
+        self.blocks += 1;
+    }
+
+    /// Whether the last play of a person can still be taken back, and whether it is free.
+    fn judge_undo(&mut self, asked: Decision, action: Action, source: Source, before: Mark) {
+        let is_play = matches!(asked.question, Question::Play(_));
+        if is_play && source == Source::Person {
+            self.undo = Some(Undo {
+                by: asked.seat,
+                decision: self.blocks,
+                free: true,
+                waits_for: None,
+                mark: before,
+                steps: self.steps.len(),
+            });
+        }
+        let Some(undo) = &mut self.undo else { return };
+        let passed = matches!(asked.question, Question::Respond(_)) && action == Action::Pass;
+        let acted = asked.seat != undo.by && !passed;
+        let seats = &Seat::ALL[..self.recorder.game().table().seats()];
+        let by = undo.by;
+        let learnt = self.recorder.beats().iter().any(|&beat| teaches(beat, by, seats));
+        undo.free &= !acted && !learnt;
+        undo.waits_for = None;
+    }
+
+    /// Takes the last play back.
+    pub(crate) fn take_back(&mut self) -> Option<News> {
+        let undo = self.undo.take()?;
+        self.window = None;
+        self.recorder.take_back(&undo.mark);
+        self.steps.truncate(undo.steps);
+        self.blocks += 1;
+        let last = self.steps.last()?;
+        self.beats.truncate(last.end as usize);
+        Some(News { back: Some(last.at), from: self.steps.len() })
+    }
+
+    /// Every window has an end: the notes are applied in the engine's order, silence is a pass.
+    /// [RESP-2]
+    pub(crate) fn close_window(&mut self) -> Option<News> {
+        let window = self.window.take()?;
+        let news = News { back: None, from: self.steps.len() };
+        while let Some(Decision { seat, question: Question::Respond(of) }) = self.decision() {
+            if of != window.of {
+                break;
+            }
+            let pass = Note { action: Action::Pass, source: Source::Person };
+            let note = window.note(seat).unwrap_or(pass);
+            if self.apply(seat, note.action, note.source).is_err() {
+                self.apply(seat, Action::Pass, Source::Person).ok()?;
+            }
+        }
+        Some(news)
+    }
+
+    /// The steps that are news, as that eye saw them; those without beats are left out.
+    pub(crate) fn told(&self, news: News, eye: Eye) -> Vec<woe_wire::Step> {
+        let steps = self.steps.iter().enumerate().skip(news.from);
+        let told = steps.map(|(index, kept)| woe_wire::Step {
+            at: kept.at,
+            by: kept.by.map(|seat| seat.index() as u8),
+            beats: self.beats_of(index).iter().map(|beat| beat.seen_by(eye).into()).collect(),
+        });
+        told.filter(|step| !step.beats.is_empty()).collect()
+    }
+
+    /// Everything, as news.
+    pub(crate) fn all_news(&self) -> News {
+        News { back: None, from: 0 }
+    }
+
+    /// All steps, as that eye saw them.
+    pub(crate) fn history(&self, eye: Eye) -> Vec<woe_wire::Step> {
+        self.told(self.all_news(), eye)
+    }
+
+    /// All steps with all cards, for one who may see everything; also those without beats.
+    pub(crate) fn unveiled(&self) -> Vec<woe_wire::Step> {
+        let steps = self.steps.iter().enumerate();
+        let known = |beat: &Beat| beat.map(Glimpse::Known).into();
+        let told = steps.map(|(index, kept)| woe_wire::Step {
+            at: kept.at,
+            by: kept.by.map(|seat| seat.index() as u8),
+            beats: self.beats_of(index).iter().map(known).collect(),
+        });
+        told.collect()
+    }
+
+    /// Every step with its beats, for one who may see everything.
+    pub(crate) fn each_step(&self, mut show: impl FnMut(u32, &[Beat])) {
+        for (index, kept) in self.steps.iter().enumerate() {
+            show(kept.at, self.beats_of(index));
+        }
+    }
+
+    /// All that a seat has seen, for its bot.
+    pub(crate) fn seen_by(&self, seat: Seat) -> Vec<Beat<Glimpse>> {
+        self.beats.iter().map(|beat| beat.seen_by(Eye::Seat(seat))).collect()
+    }
+
+    fn beats_of(&self, index: usize) -> &[Beat] {
+        let begin = index.checked_sub(1).map_or(0, |before| self.steps[before].end as usize);
+        &self.beats[begin..self.steps[index].end as usize]
+    }
+
+    /// Who made that step, if it stands.
+    pub(crate) fn by(&self, at: u32) -> Option<Seat> {
+        let index = self.steps.binary_search_by_key(&at, |kept| kept.at).ok()?;
+        self.steps[index].by
+    }
+
+    /// Plays the steps that stand once more, and shows the game after each.
+    pub(crate) fn relive(&self, mut show: impl FnMut(u32, &Game)) {
+        let Ok(mut game) = self.rules.deal(&self.header.seating, self.header.key) else { return };
+        for kept in &self.steps {
+            if let Some((_, action)) = kept.answer {
+                self.rules.carry_out(&mut game, action, &mut ());
+            }
+            show(kept.at, &game);
+        }
+    }
+}
+
+/// Whether somebody learns of a hidden card by it, other than one that `by` shows.
+fn teaches(beat: Beat, by: Seat, seats: &[Seat]) -> bool {
+    let Some((_, from, to)) = beat.movement() else {
+        return matches!(beat, Beat::Reshuffled | Beat::Shuffled);
+    };
+    let learns = |&seat: &Seat| {
+        let eye = Eye::Seat(seat);
+        !from.shows_to(eye) && to.shows_to(eye)
+    };
+    from != woe_rules::Place::Hand(by) && seats.iter().any(learns)
+        || matches!(beat, Beat::Taken { .. })
+}

@@ -1,0 +1,250 @@
+//! What does a table know of itself, besides its game?
+
+use crate::{secret, store};
+use serde::{Deserialize, Serialize};
+use woe_cards::{Edition, Telling};
+use woe_rules::{Few, Key, Profile, Retorts, Seat, Seating, Start};
+use woe_wire::{Arranged, Level, OpenTable, Orders, PersonPart, Phase, Sits, TableOptions};
+
+/// Every table has a seat at least for these.
+pub(crate) const SEATS: std::ops::RangeInclusive<usize> = 2..=Seat::MAX;
+/// How many rounds an evening may have: a few choices, so that rules are printed once for each.
+const ROUNDS: [u8; 6] = [5, 10, 20, 30, 40, 60];
+/// The longest window, in seconds: a day.
+const LONGEST_WINDOW: u32 = 86_400;
+/// What bots are called when they sit down.
+const BOT_NAMES: [&str; 12] = [
+    "Miss Ashgrove",
+    "Mr Pym",
+    "Mrs Larkspur",
+    "Doctor Mould",
+    "Aunt Tansy",
+    "Sister Sorrel",
+    "Captain Quill",
+    "Madame Vesper",
+    "Old Thistle",
+    "Cousin Wren",
+    "Mr Bracken",
+    "Lady Nightshade",
+];
+
+/// One seat's player.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Person {
+    pub(crate) name: String,
+    pub(crate) family: Option<u8>,
+    pub(crate) sits: Sits,
+    /// How well the bot plays that sits here or stands in.
+    pub(crate) level: Level,
+    /// The seal of the token that holds the seat.
+    pub(crate) token: Option<String>,
+    pub(crate) day: Option<String>,
+    pub(crate) orders: Orders,
+    pub(crate) standing_in: bool,
+    /// Whether they asked for the bot that stands in.
+    pub(crate) by_choice: bool,
+}
+
+/// All that is kept of a table, besides its record and its lines.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Standing {
+    pub(crate) table: String,
+    pub(crate) watch: String,
+    pub(crate) replay: String,
+    pub(crate) phase: Phase,
+    pub(crate) options: TableOptions,
+    pub(crate) watching: bool,
+    pub(crate) host: u8,
+    pub(crate) people: Vec<Person>,
+    /// Where the lengths of windows and the pauses of bots come from: a key that knows no hand.
+    pub(crate) pace: String,
+    pub(crate) next: Option<String>,
+}
+
+impl Standing {
+    /// A table that is being opened, with its host in the first seat.
+    pub(crate) fn opened(asked: &OpenTable, name: String, token: &str) -> Standing {
+        let host = Person { token: Some(secret::seal(token)), ..Person::new(name, Sits::Person) };
+        let mut people = vec![Person { family: asked.family, ..host }];
+        people.extend(asked.others.iter().map(|_| Person::new(String::new(), Sits::Open)));
+        let mut standing = Standing {
+            table: secret::door(),
+            watch: secret::door(),
+            replay: secret::door(),
+            phase: Phase::Lobby,
+            options: asked.options.clone(),
+            watching: asked.watching,
+            host: 0,
+            people,
+            pace: secret::key().to_string(),
+            next: None,
+        };
+        for (seat, &to) in (1..).zip(&asked.others) {
+            standing.arrange(seat, to);
+        }
+        standing
+    }
+
+    /// Another table with the same people, in its lobby.
+    pub(crate) fn again(&self) -> Standing {
+        let again = |one: &Person| Person { day: None, standing_in: false, ..one.clone() };
+        Standing {
+            table: secret::door(),
+            watch: secret::door(),
+            replay: secret::door(),
+            phase: Phase::Lobby,
+            people: self.people.iter().map(again).collect(),
+            pace: secret::key().to_string(),
+            ..self.clone()
+        }
+    }
+
+    /// Gives a seat to a bot, or opens it.
+    pub(crate) fn arrange(&mut self, seat: usize, to: Arranged) {
+        let name = match to {
+            Arranged::Open => String::new(),
+            Arranged::Bot(_) => self.bot_name(),
+        };
+        let person = &mut self.people[seat];
+        let (sits, level) = match to {
+            Arranged::Open => (Sits::Open, person.level),
+            Arranged::Bot(level) => (Sits::Bot, level),
+        };
+        *person = Person { level, family: person.family, ..Person::new(name, sits) };
+    }
+
+    /// A name that nobody here has.
+    fn bot_name(&self) -> String {
+        let free = BOT_NAMES.iter().find(|name| self.people.iter().all(|one| one.name != **name));
+        free.map_or_else(|| "The Stranger".to_owned(), |name| (*name).to_owned())
+    }
+
+    /// Whether somebody may still come.
+    pub(crate) fn has_open_seat(&self) -> bool {
+        self.people.iter().any(|one| one.sits == Sits::Open)
+    }
+
+    /// Whether somebody else is called like that.
+    pub(crate) fn is_taken(&self, name: &str, but: Option<usize>) -> bool {
+        let same = |one: &Person| one.name.to_lowercase() == name.to_lowercase();
+        self.people.iter().enumerate().any(|(seat, one)| Some(seat) != but && same(one))
+    }
+
+    /// Whether a seat may have that family.
+    pub(crate) fn is_free(&self, family: Option<u8>, but: usize, families: usize) -> bool {
+        let Some(wanted) = family else { return true };
+        let others = self.people.iter().enumerate().filter(|&(seat, _)| seat != but);
+        usize::from(wanted) < families && others.into_iter().all(|(_, one)| one.family != family)
+    }
+
+    /// The seat that the token holds.
+    pub(crate) fn seat_of(&self, token: &str) -> Option<usize> {
+        let seal = secret::seal(token);
+        self.people.iter().position(|one| one.token.as_deref() == Some(seal.as_str()))
+    }
+
+    /// Whether a bot answers for that seat.
+    pub(crate) fn is_played_by_bot(&self, seat: usize) -> bool {
+        self.people.get(seat).is_some_and(|one| one.sits != Sits::Person || one.standing_in)
+    }
+
+    /// Edition and options in the words of the rules, if there are such.
+    pub(crate) fn profile(options: &TableOptions) -> Option<Profile> {
+        let edition = [Edition::First, Edition::Second];
+        let edition = edition.into_iter().find(|edition| edition.word() == options.edition)?;
+        let usual = Profile::of(edition);
+        let fits = ROUNDS.contains(&options.rounds)
+            && options.characters.is_none_or(|count| (2..=5).contains(&count))
+            && (1..=LONGEST_WINDOW).contains(&options.response_seconds)
+            && options.away_minutes.is_none_or(|minutes| (1..=100_000).contains(&minutes));
+        fits.then_some(Profile {
+            characters: options.characters,
+            telling: if options.plain { Telling::Plain } else { Telling::Full },
+            retorts: match options.retorts {
+                None => usual.retorts,
+                Some(true) => Retorts::Allowed,
+                Some(false) => Retorts::Barred,
+            },
+            rounds: options.rounds,
+            ..usual
+        })
+    }
+
+    /// Who sits where. Whoever has not chosen gets what is left, in order. [SETUP-1]
+    pub(crate) fn seating(&mut self, families: usize, first: Option<Seat>) -> Seating {
+        for seat in 0..self.people.len() {
+            if self.people[seat].family.is_none() {
+                let free = (0..families as u8)
+                    .find(|&one| self.people.iter().all(|person| person.family != Some(one)));
+                self.people[seat].family = free;
+            }
+        }
+        let chosen: Few<Option<u8>, { Seat::MAX }> =
+            self.people.iter().map(|one| one.family).collect();
+        Seating { families: chosen, start: first.map_or(Start::Lot, Start::Seat) }
+    }
+
+    /// The key of its pace.
+    pub(crate) fn pace(&self) -> Key {
+        Key::read(&self.pace).unwrap_or_else(secret::key)
+    }
+
+    pub(crate) fn doors(&self) -> store::Doors {
+        store::Doors {
+            table: self.table.clone(),
+            watch: self.watch.clone(),
+            replay: self.replay.clone(),
+        }
+    }
+
+    pub(crate) fn kept_phase(&self) -> store::Phase {
+        match self.phase {
+            Phase::Lobby => store::Phase::Lobby,
+            Phase::Playing => store::Phase::Playing,
+            Phase::Over => store::Phase::Over,
+        }
+    }
+}
+
+impl Person {
+    fn new(name: String, sits: Sits) -> Person {
+        Person {
+            name,
+            family: None,
+            sits,
+            level: Level::Governess,
+            token: None,
+            day: None,
+            orders: Orders::Always,
+            standing_in: false,
+            by_choice: false,
+        }
+    }
+
+    /// What everyone sees of them.
+    pub(crate) fn part(&self, here: bool, away: Option<u64>) -> PersonPart {
+        let plays = self.sits != Sits::Person || self.standing_in;
+        PersonPart {
+            name: self.name.clone(),
+            family: self.family,
+            sits: self.sits,
+            level: plays.then_some(self.level),
+            here: here || self.sits == Sits::Bot,
+            away: away.filter(|_| !here && self.sits == Sits::Person),
+            standing_in: self.standing_in,
+            day: self.day.clone(),
+        }
+    }
+}
+
+/// The level in the words of the bots.
+pub(crate) fn level(level: Level) -> woe_bots::Level {
+    match level {
+        Level::Foundling => woe_bots::Level::Foundling,
+        Level::Clerk => woe_bots::Level::Clerk,
+        Level::Governess => woe_bots::Level::Governess,
+        Level::Undertaker => woe_bots::Level::Undertaker,
+        Level::Medium => woe_bots::Level::Medium,
+        Level::Raven => woe_bots::Level::Raven,
+    }
+}

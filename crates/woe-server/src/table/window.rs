@@ -1,0 +1,100 @@
+//! Who may answer a card, and by when? [RESP-5]
+//!
+//! The engine asks one seat after the other; a live table asks all at once. How long a window is open
+//! is drawn beforehand from a stream that knows no hand, so that neither its being there nor its
+//! length tells anything.
+
+use super::play::{Play, Source};
+use woe_cards::Kind;
+use woe_rules::{Action, Announcement, Decision, Eye, Key, Label, Question, Seat, Stream, View};
+use woe_wire::Orders;
+
+/// An answer that is kept until the window closes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Note {
+    pub(crate) action: Action,
+    pub(crate) source: Source,
+}
+
+/// A round in which others may respond.
+#[derive(Clone, Debug)]
+pub(crate) struct Window {
+    pub(crate) of: Announcement,
+    /// The number of its decision.
+    pub(crate) decision: u32,
+    /// When its answers take effect; nothing at a swift table.
+    pub(crate) until: Option<u64>,
+    /// What each seat that is asked sees.
+    asked: Vec<(Seat, View)>,
+    notes: [Option<Note>; Seat::MAX],
+}
+
+impl Window {
+    /// The window that the game is waiting for, if it is.
+    pub(crate) fn opening(play: &Play) -> Option<Window> {
+        let Question::Respond(of) = play.decision()?.question else { return None };
+        let mut game = *play.game();
+        let mut asked: Vec<(Seat, View)> = Vec::new();
+        while let Some(Decision { seat, question }) = play.rules.decision(&game) {
+            if question != Question::Respond(of) || asked.len() == Seat::MAX {
+                break;
+            }
+            asked.push((seat, play.rules.view_for(&game, Eye::Seat(seat))));
+            play.rules.carry_out(&mut game, Action::Pass, &mut ());
+        }
+        let decision = play.number();
+        Some(Window { of, decision, until: None, asked, notes: [None; Seat::MAX] })
+    }
+
+    /// What a seat sees that is asked.
+    pub(crate) fn view(&self, seat: Seat) -> Option<&View> {
+        self.asked.iter().find(|(asked, _)| *asked == seat).map(|(_, view)| view)
+    }
+
+    /// The seats that are asked.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.asked.iter().map(|(seat, _)| *seat)
+    }
+
+    /// Whether a seat could do anything but pass.
+    pub(crate) fn has_choice(&self, seat: Seat) -> bool {
+        self.view(seat).is_some_and(|view| view.actions.iter().any(|&one| one != Action::Pass))
+    }
+
+    /// Whether a seat with these orders wants to be asked.
+    pub(crate) fn concerns(&self, play: &Play, orders: Orders) -> bool {
+        match orders {
+            Orders::Always => true,
+            Orders::Deaths => play.rules.catalog.card(self.of.card).kind == Kind::UntimelyDeath,
+            Orders::Never => false,
+        }
+    }
+
+    /// What a seat has answered.
+    pub(crate) fn note(&self, seat: Seat) -> Option<Note> {
+        self.notes[seat.index()]
+    }
+
+    /// Whether a person has answered.
+    pub(crate) fn has_notes(&self) -> bool {
+        self.notes.iter().flatten().any(|note| note.source == Source::Person)
+    }
+
+    /// Keeps a seat's answer.
+    pub(crate) fn keep(&mut self, seat: Seat, note: Note) {
+        self.notes[seat.index()] = Some(note);
+    }
+}
+
+/// How long a window is open, in milliseconds: between half of the time the table agreed on and all
+/// of it.
+pub(crate) fn length(pace: Key, decision: u32, seconds: u32) -> u64 {
+    let half = seconds * 500;
+    u64::from(half + Stream::new(pace, Label::Pick, decision).below(half + 1))
+}
+
+/// How long a bot seems to think, in milliseconds, whatever it holds.
+pub(crate) fn pause(pace: Key, decision: u32, usual: u32) -> u64 {
+    let half = usual / 2;
+    u64::from(half + Stream::new(pace, Label::Whim, decision).below(usual + 1))
+}

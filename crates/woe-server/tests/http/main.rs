@@ -1,0 +1,189 @@
+//! What does the server answer to whom?
+
+mod cards;
+mod client;
+mod limits;
+mod origins;
+
+use client::Server;
+use serde::Deserialize;
+use std::{
+    collections::BTreeMap,
+    io::{Read, Write},
+    net::TcpStream,
+};
+use woe_server::{Origin, Settings};
+use woe_wire::{OpenTable, Opened, read, written};
+
+#[test]
+fn every_answer_has_the_headers() {
+    let server = Server::with(Settings::default());
+    let paths = ["/", "/t/willow", "/nowhere", "/assets/none.js", "/api/health", "/api/nothing"];
+    let mut answers: Vec<_> = paths.map(|path| server.get(path)).into();
+    answers.push(server.post("/api/health", "{}"));
+    answers.push(server.ask("GET", "/", &["host: evil.example"], ""));
+    answers.push(server.ask("GET", "/ws", &["origin: https://evil.example"], ""));
+    for answer in answers {
+        let policy = answer.header("content-security-policy").unwrap();
+        let parts = ["default-src 'none'", "script-src 'self';", "frame-ancestors 'none'"];
+        assert!(parts.iter().all(|part| policy.contains(part)), "{policy}");
+        assert!(!policy.contains("unsafe"), "{policy}");
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
+        assert_eq!(answer.header("referrer-policy"), Some("no-referrer"));
+        assert_eq!(answer.header("cross-origin-opener-policy"), Some("same-origin"));
+        assert_eq!(answer.header("cross-origin-resource-policy"), Some("same-origin"));
+        assert!(answer.header("permissions-policy").is_some());
+        assert!(answer.header("cache-control").is_some());
+        assert_eq!(answer.header("set-cookie"), None);
+        assert_eq!(answer.header("access-control-allow-origin"), None);
+    }
+}
+
+#[test]
+fn the_page_is_at_its_routes_and_nowhere_else() {
+    let server = Server::with(Settings::default());
+    for path in ["/", "/open", "/rules", "/gallery", "/t/willow", "/w/yew", "/r/elm"] {
+        let answer = server.get(path);
+        assert_eq!((answer.status, answer.header("cache-control")), (200, Some("no-cache")));
+        assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
+    }
+    assert_eq!(server.get("/nowhere").status, 404);
+    assert!(server.get("/nowhere").text().contains("<html"));
+    for path in ["/assets/none.js", "/../Cargo.toml", "/%2e%2e/Cargo.toml", "/api/nothing", "/api"]
+    {
+        assert!(server.get(path).is(404, "no-such-thing"), "{path}");
+    }
+    let tag = server.get("/").header("etag").unwrap().to_owned();
+    let again = server.ask("GET", "/", &[&format!("if-none-match: {tag}")], "");
+    assert_eq!((again.status, again.body.len()), (304, 0));
+}
+
+#[test]
+fn only_the_right_methods_are_answered() {
+    let server = Server::with(Settings::default());
+    for (method, path) in [("POST", "/api/health"), ("GET", "/api/tables"), ("DELETE", "/")] {
+        assert!(server.ask(method, path, &[], "").is(405, "not-a-message"), "{method} {path}");
+    }
+}
+
+#[test]
+fn the_house_tells_how_it_is() {
+    let server = Server::with(Settings::default());
+    let health = server.get("/api/health");
+    assert_eq!((health.status, health.text()), (200, r#"{"status":"ok"}"#));
+    assert_eq!(health.header("cache-control"), Some("no-store"));
+    let version = format!("{{\"version\":\"{}\",\"protocol\":1}}", env!("CARGO_PKG_VERSION"));
+    assert_eq!(server.get("/api/version").text(), version);
+}
+
+#[test]
+fn figures_name_routes_and_no_secret() {
+    let server = Server::with(Settings::default());
+    server.get("/api/replays/deadbeef");
+    server.get("/t/deadbeef?seat=deadbeef");
+    let figures = server.get("/metrics");
+    assert!(figures.header("content-type").unwrap().starts_with("text/plain; version=0.0.4"));
+    let row = "woe_requests_total{route=\"/api/replays/{replay}\",status=\"404\"}";
+    assert!(figures.text().contains(row), "{}", figures.text());
+    assert!(!figures.text().contains("deadbeef"));
+}
+
+#[test]
+fn others_are_invited_by_an_address_that_they_can_reach() {
+    let server = Server::with(Settings::default());
+    let here = format!("{{\"address\":\"http://{}\",\"reach\":\"here\"}}", server.address);
+    assert_eq!(server.get("/api/address").text(), here);
+    let network = server.ask("GET", "/api/address", &["host: 192.168.7.7:4141"], "");
+    assert_eq!(network.text(), r#"{"address":"http://192.168.7.7:4141","reach":"network"}"#);
+    let public_address = Origin::read("https://gloom.example");
+    let server = Server::with(Settings { public_address, ..Settings::default() });
+    let everyone = r#"{"address":"https://gloom.example","reach":"everyone"}"#;
+    assert_eq!(server.get("/api/address").text(), everyone);
+}
+
+#[test]
+fn links_come_as_pictures() {
+    let server = Server::with(Settings::default());
+    let picture = server.get("/api/qr?path=/t/willow");
+    assert_eq!((picture.status, picture.header("content-type")), (200, Some("image/svg+xml")));
+    assert!(picture.text().contains("<svg") && !picture.text().contains("style="));
+    assert_ne!(picture.body, server.get("/api/qr?path=/t/yew").body);
+    let long = format!("/api/qr?path=/t/{}", "a".repeat(200));
+    for path in
+        ["/api/qr", "/api/qr?path=evil", "/api/qr?path=/nowhere", "/api/qr?path=/t/%22", &long]
+    {
+        assert!(server.get(path).is(400, "not-a-message"), "{path}");
+    }
+}
+
+#[derive(Deserialize)]
+struct Description {
+    paths: BTreeMap<String, BTreeMap<String, Operation>>,
+}
+
+#[derive(Deserialize)]
+struct Operation {
+    #[serde(rename = "requestBody")]
+    body: Option<Body>,
+}
+
+#[derive(Deserialize)]
+struct Body {
+    content: BTreeMap<String, Sample>,
+}
+
+#[derive(Deserialize)]
+struct Sample {
+    example: OpenTable,
+}
+
+#[test]
+fn what_is_described_is_there() {
+    let server = Server::with(Settings::default());
+    let description: Description = read(server.get("/api/openapi.json").text()).unwrap();
+    let mut samples = 0;
+    for (path, operations) in &description.paths {
+        for (method, operation) in operations {
+            let method = method.to_uppercase();
+            let answer = match &operation.body {
+                None => server.ask(&method, &path.replace("{replay}", "elm"), &[], ""),
+                Some(body) => {
+                    samples += 1;
+                    let body = written(&body.content["application/json"].example);
+                    server.post(path, &body)
+                }
+            };
+            assert!(!answer.is(404, "no-such-thing"), "{method} {path}: {}", answer.text());
+            assert_ne!(answer.status, 405, "{method} {path}");
+            if operation.body.is_some() {
+                assert_eq!(answer.status, 201, "{}", answer.text());
+                let opened: Opened = read(answer.text()).unwrap();
+                assert_eq!((opened.seat, opened.token.len()), (0, 32));
+            }
+        }
+    }
+    assert_eq!((description.paths.len(), samples), (13, 1));
+}
+
+#[test]
+fn a_house_that_closes_lets_nobody_in() {
+    let mut server = Server::with(Settings::default());
+    let mut idle = server.line();
+    let request = format!("GET /api/health HTTP/1.1\r\nhost: {}\r\n\r\n", server.address);
+    idle.write_all(request.as_bytes()).unwrap();
+    assert_eq!(client::Answer::read(&mut idle).status, 200);
+    server.stop();
+    assert_eq!(idle.read(&mut [0]).unwrap_or(0), 0);
+    assert!(TcpStream::connect(server.address).is_err());
+}
+
+#[test]
+fn where_the_usual_port_is_taken_another_one_is() {
+    // If somebody else has it, so much the better.
+    let _taken = std::net::TcpListener::bind("127.0.0.1:4141");
+    let server = Server::at(Settings::default());
+    assert!((4142..=4151).contains(&server.address.port()));
+    let addresses = server.running().addresses();
+    assert!(addresses.moved && addresses.network.is_empty());
+    assert_eq!(addresses.here, format!("http://{}", server.address));
+}

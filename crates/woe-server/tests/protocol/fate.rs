@@ -1,0 +1,57 @@
+//! What does the record say that a house gives out in the end?
+
+use crate::{client::Client, server::Server};
+use woe_cards::{compile, shelf};
+use woe_rules::{Action, Beat, Game, Question, Recorder, Rules, Seat, read_record};
+use woe_wire::Replay;
+
+/// A step of the record: who answered what, to which question, and what came of it.
+pub(crate) struct Told {
+    /// The number of the block.
+    pub(crate) at: u32,
+    /// Nothing for the deal.
+    pub(crate) answer: Option<(Seat, Action, Question)>,
+    pub(crate) beats: Vec<Beat>,
+    /// The game after it.
+    pub(crate) game: Game,
+}
+
+/// The record of a game that is over, told again; only what stands.
+pub(crate) async fn record_of(server: &Server, client: &Client) -> Vec<Told> {
+    let replay = client.me().replay.expect("the game is over");
+    let (status, text) = server.get(&format!("/api/replays/{replay}/record")).await;
+    assert_eq!(status, 200, "{text}");
+    let catalog = compile(&shelf()).unwrap();
+    let families: Vec<String> = catalog.families.iter().map(|one| one.id.clone()).collect();
+    let record = read_record(&text, &families).unwrap();
+    assert_eq!((record.broken, record.torn), (None, None));
+    let rules = Rules::new(&catalog, record.header.profile);
+    let game = record.replay(&rules, |_, _, _, _| {}).unwrap();
+    assert_eq!(rules.decision(&game), None, "the record ends before the game does");
+    let standing: Vec<usize> = record.standing().iter().map(|block| block.line).collect();
+    let mut recorder = Recorder::deal(&rules, &record.header).unwrap();
+    let mut told = Vec::new();
+    for (at, block) in (0..).zip(&record.blocks) {
+        if !standing.contains(&block.line) {
+            continue;
+        }
+        let answer = block.answer.as_ref().map(|words| {
+            let (seat, action) = recorder.read_answer(words).unwrap();
+            let question = recorder.decision().unwrap().question;
+            recorder.apply(seat, action).unwrap();
+            (seat, action, question)
+        });
+        let beats = recorder.beats().to_vec();
+        told.push(Told { at, answer, beats, game: *recorder.game() });
+    }
+    assert_eq!(told.last().unwrap().game, game);
+    told
+}
+
+/// The replay of a game that is over.
+pub(crate) async fn replay_of(server: &Server, client: &Client) -> Replay {
+    let replay = client.me().replay.expect("the game is over");
+    let (status, text) = server.get(&format!("/api/replays/{replay}")).await;
+    assert_eq!(status, 200, "{text}");
+    woe_wire::read(&text).unwrap()
+}

@@ -1,0 +1,103 @@
+//! How does somebody play who has no plan?
+
+use crate::client::{Client, Heard};
+use tokio::task::JoinSet;
+use woe_rules::{Key, Label, Stream};
+use woe_wire::{Action, Asked, Choice, Code, Do, Options, Question};
+
+/// Chance of its own for every player.
+pub(crate) fn chance(seed: u64, number: u32) -> Stream {
+    Stream::new(Key::from_seed(seed), Label::Whim, number)
+}
+
+/// Every answer that is offered.
+pub(crate) fn legal(options: &Options) -> Vec<Action> {
+    let Options { plays, discards, discard_hand, choices, picks, takes, use_it, pass } = options;
+    let mut legal = Vec::new();
+    for play in plays {
+        let on = play.on.iter().map(|&on| Some(on)).chain(play.alone.then_some(None));
+        legal.extend(on.map(|on| Action::Play { card: play.card, on }));
+    }
+    legal.extend(discards.iter().map(|&card| Action::Discard(card)));
+    legal.extend(choices.iter().map(|&stack| Action::Choose(stack)));
+    legal.extend(picks.iter().map(|&card| Action::Pick(card)));
+    legal.extend([Choice::First, Choice::Second].map(Action::Take).iter().filter(|_| *takes));
+    legal.extend(discard_hand.then_some(Action::DiscardHand));
+    legal.extend(use_it.then_some(Action::Use));
+    legal.extend(pass.then_some(Action::Pass));
+    legal
+}
+
+/// One of the answers that are offered.
+pub(crate) fn any(asked: &Asked, chance: &mut Stream) -> Action {
+    let legal = legal(&asked.options);
+    assert!(!legal.is_empty(), "asked, and nothing may be answered: {asked:?}");
+    legal[chance.below(legal.len() as u32) as usize]
+}
+
+/// The answer as a command.
+pub(crate) fn answer(asked: &Asked, action: Action) -> Do {
+    Do::Answer { decision: asked.decision, action, story: None }
+}
+
+/// An answer that was acknowledged.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Given {
+    pub(crate) asked: Asked,
+    pub(crate) action: Action,
+}
+
+impl Given {
+    pub(crate) fn is_response(&self) -> bool {
+        matches!(self.asked.question, Question::Respond { .. })
+    }
+}
+
+/// Answers whatever is asked until something is so.
+pub(crate) async fn play_until(
+    client: &mut Client,
+    chance: &mut Stream,
+    so: impl Fn(&Client) -> bool,
+) -> Vec<Given> {
+    let mut given = Vec::new();
+    while !so(client) {
+        let Some(asked) = client.asked() else {
+            let heard = client.listen().await;
+            assert!(!matches!(heard, Heard::Trouble(_) | Heard::Silence), "{heard:?}");
+            continue;
+        };
+        let action = any(&asked, chance);
+        let reply = client.ask(answer(&asked, action)).await;
+        assert_eq!(reply.refused, None, "{asked:?} {action:?}");
+        match reply.trouble {
+            // The window was closed meanwhile.
+            Some(trouble) => assert_eq!(trouble.code, Code::LateDecision),
+            None => given.push(Given { asked, action }),
+        }
+    }
+    given
+}
+
+/// Lets all of them play until the story is over; each with what it has answered.
+pub(crate) async fn play_to_the_end(clients: Vec<Client>, seed: u64) -> Vec<(Client, Vec<Given>)> {
+    play_all_until(clients, seed, Client::is_over).await
+}
+
+/// Lets all of them play until each sees that something is so; in the same order.
+pub(crate) async fn play_all_until(
+    clients: Vec<Client>,
+    seed: u64,
+    so: fn(&Client) -> bool,
+) -> Vec<(Client, Vec<Given>)> {
+    let mut tasks = JoinSet::new();
+    for (number, mut client) in clients.into_iter().enumerate() {
+        tasks.spawn(async move {
+            let mut chance = chance(seed, number as u32);
+            let given = play_until(&mut client, &mut chance, so).await;
+            (number, (client, given))
+        });
+    }
+    let mut played = tasks.join_all().await;
+    played.sort_by_key(|(number, _)| *number);
+    played.into_iter().map(|(_, client)| client).collect()
+}

@@ -1,0 +1,114 @@
+//! Do people, bots and a watcher come to the end of an evening?
+
+use crate::{
+    fate::{record_of, replay_of},
+    play::play_to_the_end,
+    server::{Server, settings, swift, table},
+};
+use woe_wire::{Arranged, Do, Level, OpenTable, Payload, TableOptions, TurnPart, Waiting};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_two_bots_and_a_watcher_play_a_whole_game() {
+    let server = Server::start(settings()).await;
+    let bot = Arranged::Bot(Level::Clerk);
+    let table = OpenTable {
+        others: vec![Arranged::Open, bot, bot],
+        options: TableOptions { characters: None, rounds: 30, ..swift() },
+        ..table(1)
+    };
+    let mut people = server.company(&table).await;
+    let mut watcher = server.watch(&people[0]).await;
+    assert_eq!(watcher.part::<TurnPart>("turn"), None);
+    people[0].done(Do::Start { first: Some(1) }).await;
+    let played = play_to_the_end(people, 1).await;
+    watcher.until(|watcher| watcher.is_over()).await;
+
+    let turn: TurnPart = watcher.part("turn").unwrap();
+    assert!(turn.ended && !turn.winners.is_empty() && turn.start == 1);
+    assert_eq!(watcher.waiting(), None);
+    let told = record_of(&server, &played[0].0).await;
+    let replay = replay_of(&server, &played[0].0).await;
+    assert_eq!(replay.steps.len(), told.len());
+    let winners = &replay.steps.iter().rev().find_map(|step| step.parts.get("turn")).unwrap();
+    assert_eq!(woe_wire::written(winners), woe_wire::written(&serde_json::json!(turn)));
+    let heard: Vec<u32> = watcher.steps.iter().map(|step| step.at).collect();
+    let silent = |at: &u32| !told[*at as usize].beats.is_empty();
+    assert_eq!(heard, (0..told.len() as u32).filter(silent).collect::<Vec<_>>());
+    for language in ["en", "it"] {
+        let name = played[0].0.me().replay.unwrap();
+        let (status, text) = server.get(&format!("/api/replays/{name}/text?lang={language}")).await;
+        assert!(status == 200 && text.lines().count() > 20, "{text}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_before_is_told_as_it_was_seen() {
+    let server = Server::start(settings()).await;
+    let mut people = server.company(&table(3)).await;
+    people[0].done(Do::Start { first: None }).await;
+    let played = play_to_the_end(people, 2).await;
+    for (mut client, _) in played {
+        let Some(Payload::History(history)) = client.done(Do::History {}).await else { panic!() };
+        assert_eq!(history.steps, client.steps);
+        let last = history.steps.last().unwrap().at;
+        let Some(Payload::Moment(moment)) = client.done(Do::Look { at: last }).await else {
+            panic!()
+        };
+        for (key, part) in &moment.parts {
+            let now: serde_json::Value = client.part(key).unwrap();
+            assert_eq!(&now, part, "{key}");
+        }
+        assert!(moment.parts.contains_key("hand") && moment.parts.contains_key("stack/0"));
+        let Some(Payload::Moment(deal)) = client.done(Do::Look { at: 0 }).await else { panic!() };
+        assert_ne!(deal.parts["piles"], moment.parts["piles"]);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_nobodys_business_before_its_end() {
+    let server = Server::start(settings()).await;
+    let mut people = server.company(&table(2)).await;
+    assert_eq!(people[0].me().replay, None);
+    people[0].done(Do::Start { first: None }).await;
+    for client in &people {
+        assert_eq!(client.me().replay, None);
+    }
+    let played = play_to_the_end(people, 3).await;
+    let name = played[1].0.me().replay.unwrap();
+    for path in ["", "/record", "/text"] {
+        let (status, _) = server.get(&format!("/api/replays/{name}{path}")).await;
+        assert_eq!(status, 200);
+        let (status, body) = server.get(&format!("/api/replays/nobody{path}")).await;
+        assert!(status == 404 && body.contains("no-such-table"), "{body}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn windows_with_masking_name_nobody_and_close() {
+    let server = Server::start(settings()).await;
+    let table = OpenTable {
+        others: vec![Arranged::Bot(Level::Foundling); 2],
+        options: TableOptions { swift: false, response_seconds: 1, ..swift() },
+        start: true,
+        ..table(1)
+    };
+    let host = server.open(&table).await;
+    let mut watcher = server.watch(&host).await;
+    let task = tokio::spawn(play_to_the_end(vec![host], 4));
+    let mut windows = Vec::new();
+    while !watcher.is_over() {
+        watcher.listen().await;
+        if let Some(Waiting::Window(window)) = watcher.waiting() {
+            assert!(window.until.is_some());
+            windows.push(window.decision);
+        }
+    }
+    assert!(!windows.is_empty(), "the seed of this test opens no window");
+    let text = watcher.frames.iter().find(|frame| frame.contains("\"window\"")).unwrap();
+    let (_, window) = text.split_once("\"waiting\":{\"window\":{").unwrap();
+    let (window, _) = window.split_once('}').unwrap();
+    let names: Vec<&str> = window.split('"').skip(1).step_by(2).collect();
+    assert_eq!(names, ["decision", "by", "card", "named", "until"]);
+    let played = task.await.unwrap();
+    record_of(&server, &played[0].0).await;
+}

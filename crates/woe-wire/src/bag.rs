@@ -1,0 +1,144 @@
+//! What does a client have, and does it still have what we think?
+//!
+//! A view is a bag of parts: key and JSON. A patch replaces whole parts. The hash of a bag is the
+//! sum, without carrying, of the hashes of its parts, so that it can be kept up to date part by part
+//! on both sides.
+
+use crate::words::written;
+use serde::{Deserialize, Serialize};
+use std::{collections::BTreeMap, fmt};
+
+/// The name of a part.
+pub type Key = Box<str>;
+
+/// A part as text, with its hash.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PartText {
+    text: Box<str>,
+    hash: Hash,
+}
+
+/// The hash of a part or of a whole bag, written as 16 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Hash(u32, u32);
+
+const OFFSETS: [u32; 2] = [0x811c_9dc5, 0x0100_0193];
+const PRIME: u32 = 0x0100_0193;
+
+impl Hash {
+    /// The hash of a part.
+    pub fn of(key: &str, text: &str) -> Hash {
+        let bytes = || key.bytes().chain([b'\n']).chain(text.bytes());
+        let [first, second] = OFFSETS.map(|offset| {
+            mixed(bytes().fold(offset, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(PRIME)))
+        });
+        Hash(first, second)
+    }
+
+    /// The hash with a part more, or without a part it has.
+    pub fn toggled(self, part: Hash) -> Hash {
+        Hash(self.0 ^ part.0, self.1 ^ part.1)
+    }
+}
+
+fn mixed(mut hash: u32) -> u32 {
+    hash = (hash ^ hash >> 16).wrapping_mul(0x85eb_ca6b);
+    hash = (hash ^ hash >> 13).wrapping_mul(0xc2b2_ae35);
+    hash ^ hash >> 16
+}
+
+impl fmt::Display for Hash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:08x}{:08x}", self.0, self.1)
+    }
+}
+
+impl From<Hash> for String {
+    fn from(hash: Hash) -> String {
+        hash.to_string()
+    }
+}
+
+impl TryFrom<String> for Hash {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Hash, String> {
+        let digits = || u64::from_str_radix(&text, 16).ok().filter(|_| text.len() == 16);
+        let number = digits().ok_or_else(|| "expected 16 hexadecimal digits".to_owned())?;
+        Ok(Hash((number >> 32) as u32, number as u32))
+    }
+}
+
+/// Parts by key, and the hash of them all.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Bag {
+    parts: BTreeMap<Key, PartText>,
+    hash: Hash,
+}
+
+impl Bag {
+    /// Puts a part in, in the place of the one that was there; whether it looks otherwise now.
+    pub fn put<T: Serialize>(&mut self, key: &str, part: &T) -> bool {
+        self.put_text(key, written(part))
+    }
+
+    /// The same, and if it looks otherwise now, adds `"key":value` to a patch.
+    pub fn patch<T: Serialize>(&mut self, key: &str, part: &T, patch: &mut String) {
+        if self.put(key, part) {
+            write_part(patch, key, &self.parts[key].text);
+        }
+    }
+
+    /// The same with a part that is text already.
+    pub fn put_text(&mut self, key: &str, text: String) -> bool {
+        let old = self.parts.get(key);
+        if old.is_some_and(|old| *old.text == *text) {
+            return false;
+        }
+        let hash = Hash::of(key, &text);
+        let before = old.map_or(Hash::default(), |old| old.hash);
+        self.hash = self.hash.toggled(before).toggled(hash);
+        self.parts.insert(key.into(), PartText { text: text.into(), hash });
+        true
+    }
+
+    /// The hash of all parts.
+    pub fn hash(&self) -> Hash {
+        self.hash
+    }
+
+    /// A part as text.
+    pub fn text(&self, key: &str) -> Option<&str> {
+        self.parts.get(key).map(|part| &*part.text)
+    }
+
+    /// Writes `"key":value` for each part that is wanted, separated by commas.
+    pub fn write(&self, out: &mut String, wanted: impl Fn(&str) -> bool) {
+        for (key, part) in self.parts.iter().filter(|(key, _)| wanted(key)) {
+            write_part(out, key, &part.text);
+        }
+    }
+
+    /// Its parts as values.
+    pub fn values(&self) -> BTreeMap<String, serde_json::Value> {
+        let value = |part: &PartText| serde_json::from_str(&part.text).unwrap_or_default();
+        self.parts.iter().map(|(key, part)| (key.to_string(), value(part))).collect()
+    }
+
+    /// How many bytes its texts take.
+    pub fn bytes(&self) -> usize {
+        self.parts.iter().map(|(key, part)| key.len() + part.text.len()).sum()
+    }
+}
+
+/// Writes `"key":value`, with a comma before it if something stands there.
+pub(crate) fn write_part(out: &mut String, key: &str, text: &str) {
+    if !out.is_empty() && !out.ends_with('{') {
+        out.push(',');
+    }
+    out.push('"');
+    out.push_str(key);
+    out.push_str("\":");
+    out.push_str(text);
+}

@@ -1,0 +1,207 @@
+//! How are the cards sent, once, before a game?
+
+use crate::stack::mark_word;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use woe_cards::{CardId, Catalog, ICON_SLOTS, Number};
+
+/// Words in every language we speak.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Text {
+    /// In English.
+    pub en: String,
+    /// In Italian.
+    pub it: String,
+}
+
+impl From<&woe_cards::Text> for Text {
+    fn from(text: &woe_cards::Text) -> Text {
+        Text { en: text.en.clone(), it: text.it.clone() }
+    }
+}
+
+/// A name after Italian prepositions.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Joined {
+    /// After *su*.
+    pub su: String,
+    /// After *da*.
+    pub da: String,
+    /// After *a*.
+    pub a: String,
+}
+
+/// What is known of a character.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct PersonSheet {
+    /// The family's position; a Guest has none.
+    pub family: Option<u8>,
+    /// Who they are in three words.
+    pub epithet: Text,
+    /// Whether they are several.
+    pub plural: bool,
+    /// The Italian name after prepositions.
+    pub joined: Joined,
+}
+
+/// A card: what is printed on it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct CardSheet {
+    /// Its number.
+    pub card: u16,
+    /// Its English title in lower case with hyphens: what its picture is called.
+    pub slug: String,
+    /// What sort of card it is.
+    #[ts(type = "'modifier' | 'event' | 'untimely-death' | 'character' | 'guest'")]
+    pub kind: String,
+    /// What it is called.
+    pub title: Text,
+    /// Its rules text.
+    pub text: Text,
+    /// One dry line.
+    pub flavour: Text,
+    /// Top, middle, bottom; null is clear film.
+    pub pathos: [Option<i8>; 3],
+    /// The ids of its icons, "blank" for a blank disc; null is clear film.
+    pub icons: [Option<String>; ICON_SLOTS],
+    /// Whether it brings a portrait.
+    pub persistent: bool,
+    /// Whether it is a response.
+    pub response: bool,
+    /// What is known of a character.
+    pub person: Option<PersonSheet>,
+}
+
+/// A story icon.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct IconSheet {
+    /// Its id.
+    pub id: String,
+    /// What players call it.
+    pub name: Text,
+    /// One letter.
+    pub letter: char,
+}
+
+/// A family.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct FamilySheet {
+    /// Its id.
+    pub id: String,
+    /// What players call it.
+    pub name: Text,
+    /// What its crest shows.
+    pub crest: Text,
+    /// One dry line.
+    pub flavour: Text,
+    /// Its characters.
+    pub members: Vec<u16>,
+}
+
+/// A set.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SetSheet {
+    /// Its id.
+    pub id: String,
+    /// What players call it.
+    pub name: Text,
+    /// Its version.
+    pub version: String,
+    /// The hash over its files.
+    pub hash: String,
+}
+
+/// Every card of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct CatalogPage {
+    /// The sets.
+    pub sets: Vec<SetSheet>,
+    /// The edition.
+    pub edition: String,
+    /// The icons.
+    pub icons: Vec<IconSheet>,
+    /// The families.
+    pub families: Vec<FamilySheet>,
+    /// The cards, by number.
+    pub cards: Vec<CardSheet>,
+}
+
+impl CatalogPage {
+    /// The page of a table's catalog. `text` writes a card's rules text, `joined` an Italian name
+    /// after prepositions: sentences are made elsewhere.
+    pub fn of(
+        catalog: &Catalog,
+        edition: &str,
+        text: impl Fn(CardId) -> Text,
+        joined: impl Fn(&str) -> Joined,
+    ) -> CatalogPage {
+        let sets = catalog.sets.iter().map(|set| SetSheet {
+            id: set.id.clone(),
+            name: (&set.name).into(),
+            version: set.version.clone(),
+            hash: set.hash.clone(),
+        });
+        let icons = catalog.icons.iter().map(|icon| IconSheet {
+            id: icon.id.clone(),
+            name: (&icon.name).into(),
+            letter: icon.letter,
+        });
+        let families = 0..catalog.families.len();
+        let cards = catalog.ids().map(|id| CardSheet::of(catalog, id, text(id), &joined));
+        CatalogPage {
+            sets: sets.collect(),
+            edition: edition.to_owned(),
+            icons: icons.collect(),
+            families: families.map(|family| FamilySheet::of(catalog, family)).collect(),
+            cards: cards.collect(),
+        }
+    }
+}
+
+impl CardSheet {
+    fn of(catalog: &Catalog, id: CardId, text: Text, joined: impl Fn(&str) -> Joined) -> CardSheet {
+        let (card, sheet) = (catalog.card(id), catalog.sheet(id));
+        let person = sheet.person.as_ref().map(|person| PersonSheet {
+            family: person.family.map(|family| family as u8),
+            epithet: (&person.epithet).into(),
+            plural: person.number == Number::Plural,
+            joined: joined(&sheet.title.it),
+        });
+        CardSheet {
+            card: crate::action::card(id),
+            slug: slug(&sheet.title.en),
+            kind: sheet.kind.word().to_owned(),
+            title: (&sheet.title).into(),
+            text,
+            flavour: (&sheet.flavour).into(),
+            pathos: card.pathos,
+            icons: card.icons.map(|mark| mark.map(|mark| mark_word(mark, catalog))),
+            persistent: card.persistent.is_some() && sheet.person.is_none(),
+            response: card.response.is_some(),
+            person,
+        }
+    }
+}
+
+impl FamilySheet {
+    fn of(catalog: &Catalog, family: usize) -> FamilySheet {
+        let sheet = &catalog.families[family];
+        let belongs = |id: &CardId| {
+            let person = catalog.sheet(*id).person.as_ref();
+            person.is_some_and(|person| person.family == Some(family))
+        };
+        FamilySheet {
+            id: sheet.id.clone(),
+            name: (&sheet.name).into(),
+            crest: (&sheet.crest).into(),
+            flavour: (&sheet.flavour).into(),
+            members: catalog.ids().filter(belongs).map(crate::action::card).collect(),
+        }
+    }
+}
+
+/// The title in lower case, with single hyphens for whatever is not a letter or a digit.
+fn slug(title: &str) -> String {
+    let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).collect::<Vec<_>>().join("-")
+}

@@ -1,0 +1,183 @@
+//! What may a client say?
+
+use crate::action::Action;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Which table, and by which door.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Door {
+    /// By the invite link.
+    Table(String),
+    /// By the link for watchers.
+    Watch(String),
+}
+
+/// Where a client stopped listening.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Resume {
+    /// The epoch of its last welcome.
+    pub epoch: String,
+    /// The number of the last event it has.
+    pub last: u32,
+}
+
+/// The first message.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Hello {
+    /// Which table.
+    pub door: Door,
+    /// What holds the seat, if one has a seat.
+    #[serde(default)]
+    pub token: Option<String>,
+    /// Where the client stopped listening.
+    #[serde(default)]
+    pub resume: Option<Resume>,
+}
+
+/// Something to be done once, however often it is sent.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Command {
+    /// Chosen by the client: 1 to 36 letters, digits and hyphens.
+    pub id: String,
+    /// What is to be done.
+    #[serde(rename = "do")]
+    pub what: Do,
+}
+
+/// Whatever a client says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum FromClient {
+    /// First of all.
+    Hello(Hello),
+    /// Then.
+    Command(Command),
+}
+
+/// How well a bot plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "they are those of the bots")]
+pub enum Level {
+    Foundling,
+    Clerk,
+    Governess,
+    Undertaker,
+    Medium,
+    Raven,
+}
+
+/// When a seat wants to be asked in a window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Orders {
+    /// Always.
+    #[default]
+    Always,
+    /// Only for Untimely Deaths.
+    Deaths,
+    /// Never.
+    Never,
+}
+
+/// Who shall sit somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Arranged {
+    /// Whoever comes.
+    Open,
+    /// A bot.
+    Bot(Level),
+}
+
+/// By which rules and manners a table is played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct TableOptions {
+    /// The edition: `first` or `second`.
+    pub edition: String,
+    /// How many characters of each family play; null is all that set-up leaves.
+    pub characters: Option<u8>,
+    /// Whether effects are left unread.
+    pub plain: bool,
+    /// Whether a response can be answered; null is as the edition has it.
+    pub retorts: Option<bool>,
+    /// After how many rounds the evening ends.
+    pub rounds: u8,
+    /// How long a window is at most, in seconds.
+    pub response_seconds: u32,
+    /// Whether windows close as soon as everyone concerned has answered: no masking.
+    pub swift: bool,
+    /// After how many minutes a bot stands in for someone away; null is never.
+    pub away_minutes: Option<u32>,
+}
+
+/// A table to be opened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct OpenTable {
+    /// The host's name.
+    pub name: String,
+    /// The host's family.
+    pub family: Option<u8>,
+    /// Who sits at the other seats, clockwise.
+    pub others: Vec<Arranged>,
+    /// How it is played.
+    pub options: TableOptions,
+    /// Whether people may watch.
+    pub watching: bool,
+    /// Whether to begin at once: there must be bots at all other seats.
+    pub start: bool,
+}
+
+/// What can be done.
+#[expect(missing_docs, reason = "the fields say it by their names")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
+pub enum Do {
+    /// Take a free seat.
+    Join { name: String, family: Option<u8> },
+    /// Be called otherwise.
+    Name { name: String },
+    /// Take another family.
+    Family { family: Option<u8> },
+    /// Tell one's worst day.
+    Day { line: String },
+    /// Give a seat to a bot, or open it.
+    Arrange { seat: u8, to: Arranged },
+    /// Agree on how it is played.
+    Options { options: TableOptions },
+    /// Let people watch, or not.
+    Watching { allowed: bool },
+    /// Begin; null is by lot.
+    Start { first: Option<u8> },
+    /// Answer.
+    Answer { decision: u32, action: Action, story: Option<String> },
+    /// Tell how it came to pass.
+    Story { at: u32, line: String },
+    /// Applaud a play.
+    Applaud { at: u32 },
+    /// Say when one wants to be asked in a window.
+    Orders { orders: Orders },
+    /// Take back one's last play.
+    TakeBack { decision: u32 },
+    /// Agree that a play is taken back, or not.
+    Consent { yes: bool },
+    /// Say something.
+    Chat { line: String },
+    /// Let a bot play for oneself; null is to be back.
+    StandIn { level: Option<Level> },
+    /// Tell all that happened so far.
+    History {},
+    /// Show the table as it was.
+    Look { at: u32 },
+    /// Play again with the same people.
+    Rematch {},
+    /// Delete the table.
+    Delete {},
+}

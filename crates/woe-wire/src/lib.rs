@@ -1,0 +1,45 @@
+//! Messages between machines: views, glimpses, answers and refusals as JSON.
+//!
+//! Everything here is converted from what a pair of eyes may see ([`woe_rules::View`],
+//! [`woe_rules::Beat::seen_by`]); a game itself has no way onto a wire. Numbers become ids only
+//! here, and only if they exist.
+
+mod action;
+mod bag;
+mod beat;
+mod catalog;
+mod command;
+mod message;
+mod options;
+mod page;
+mod part;
+mod question;
+mod stack;
+mod story;
+mod words;
+
+pub use action::{Action, Choice};
+pub use bag::{Bag, Hash, Key, PartText};
+pub use beat::{Beat, Skipped, Way};
+pub use catalog::{
+    CardSheet, CatalogPage, FamilySheet, IconSheet, Joined, PersonSheet, SetSheet, Text,
+};
+pub use command::{
+    Arranged, Command, Do, Door, FromClient, Hello, Level, OpenTable, Orders, Resume, TableOptions,
+};
+pub use message::{
+    Code, Event, FromServer, No, Opened, Payload, Refused, Reply, Trouble, Welcome, You,
+};
+pub use options::{Options, PlayOption};
+pub use page::typescript;
+pub use part::{
+    Asked, Consent, MePart, Noted, PersonPart, Phase, PilesPart, SeatPart, Sits, TablePart,
+    TurnPart, UndoPart, Waiting, WindowPart,
+};
+pub use question::{Due, Play, Question};
+pub use stack::{FacePart, GiversPart, PortraitPart, StackPart};
+pub use story::{History, Line, LineKind, Moment, Replay, ReplayStep, Step};
+pub use words::{Unreadable, read, written};
+
+/// The number of the protocol: a client that speaks another one is told so.
+pub const PROTOCOL: u32 = 1;

@@ -1,0 +1,88 @@
+//! How is the past sent?
+
+use crate::{beat::Beat, command::TableOptions, part::PersonPart};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use ts_rs::TS;
+
+/// What sort of line it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum LineKind {
+    /// How a play came to pass.
+    Story,
+    /// Talk at the table.
+    Chat,
+    /// Applause for a play.
+    Applause,
+}
+
+/// Something a player said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Line {
+    /// Its number at this table.
+    pub number: u32,
+    /// What sort.
+    pub kind: LineKind,
+    /// Who.
+    pub seat: u8,
+    /// About which step of the game.
+    pub at: Option<u32>,
+    /// What.
+    pub line: String,
+}
+
+/// An answer and what came of it, as one pair of eyes saw it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Step {
+    /// Its number; the deal is 0. Numbers grow and are never used again, but some are left out.
+    pub at: u32,
+    /// Who answered.
+    pub by: Option<u8>,
+    /// What happened.
+    pub beats: Vec<Beat>,
+}
+
+/// All that happened so far, as one pair of eyes saw it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct History {
+    /// The steps that stand.
+    pub steps: Vec<Step>,
+    /// What was said.
+    pub lines: Vec<Line>,
+}
+
+/// The table as it was after a step.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Moment {
+    /// Which step.
+    pub at: u32,
+    /// All parts of the game.
+    #[ts(type = "{ [key: string]: unknown }")]
+    pub parts: BTreeMap<String, serde_json::Value>,
+}
+
+/// A step of a replay: what happened, and the parts that changed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct ReplayStep {
+    /// What happened.
+    #[serde(flatten)]
+    #[ts(flatten)]
+    pub step: Step,
+    /// The parts that changed; hands are in `hand/0` and on.
+    #[ts(type = "{ [key: string]: unknown }")]
+    pub parts: BTreeMap<String, serde_json::Value>,
+}
+
+/// A game that is over, from the first card.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Replay {
+    /// How it was played.
+    pub options: TableOptions,
+    /// Who played.
+    pub people: Vec<PersonPart>,
+    /// The steps.
+    pub steps: Vec<ReplayStep>,
+    /// What was said.
+    pub lines: Vec<Line>,
+}

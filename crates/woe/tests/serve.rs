@@ -1,0 +1,140 @@
+//! Does the server start, serve and stop as it is told?
+
+#![cfg(unix)]
+
+mod shell;
+
+use shell::{complains, folder, out_of};
+use std::{
+    fs,
+    io::{BufRead, BufReader, Read, Write},
+    net::TcpStream,
+    process::{Child, Command, Stdio},
+};
+
+/// A server that was started by a command.
+struct Server {
+    child: Child,
+    address: String,
+    told: String,
+}
+
+impl Server {
+    fn start(words: &[&str], variables: &[(&str, &str)]) -> Server {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_woe"));
+        command.args(words).envs(variables.iter().copied());
+        command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WSL_DISTRO_NAME");
+        command.env("LC_ALL", "C").stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let mut told = String::new();
+        let mut out = BufReader::new(child.stdout.as_mut().unwrap());
+        // What is said last is said when all is ready.
+        while !told.contains("Ctrl-C") {
+            assert_ne!(out.read_line(&mut told).unwrap(), 0, "it ends early: {told}");
+        }
+        let address = told.split("http://").nth(1).and_then(|rest| rest.lines().next());
+        let address = address.unwrap().to_owned();
+        Server { child, address, told }
+    }
+
+    fn get(&self, path: &str) -> String {
+        let mut line = TcpStream::connect(&self.address).unwrap();
+        let host = &self.address;
+        write!(line, "GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        line.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    /// Asks it to stop; what it logged.
+    fn stop(mut self) -> String {
+        let pid = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+        let mut log = String::new();
+        self.child.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+        assert_eq!(self.child.wait().unwrap().code(), Some(0), "{log}");
+        log
+    }
+}
+
+#[test]
+fn it_serves_until_it_is_told_to_stop_and_logs_no_secret() {
+    let data = folder("served");
+    let data = data.to_str().unwrap();
+    let words = ["serve", "--listen", "127.0.0.1:0", "--data", data, "--log", "trace"];
+    let server = Server::start(&words, &[("WOE_LOG_FORMAT", "json")]);
+    assert!(server.told.contains(data), "{}", server.told);
+    assert!(server.get("/api/health").ends_with(r#"{"status":"ok"}"#));
+    server.get("/t/deadbeef?token=deadbeef");
+    server.get("/api/replays/deadbeef/text?lang=it");
+    server.get("/api/qr?path=/t/deadbeef");
+    let log = server.stop();
+    assert!(
+        log.lines().any(|line| line.contains(r#""route":"/api/replays/{replay}/text""#)),
+        "{log}"
+    );
+    assert!(log.lines().all(|line| line.starts_with('{')), "{log}");
+    assert!(!log.contains("deadbeef"), "{log}");
+}
+
+#[test]
+fn plain_woe_is_the_table_and_needs_no_screen() {
+    let words = ["--no-open", "--listen", "127.0.0.1:0", "--data", "none", "--lang", "it"];
+    let server = Server::start(&words, &[]);
+    assert!(server.told.contains("Woebegone è aperto"), "{}", server.told);
+    assert!(server.get("/").contains("<html"));
+    server.stop();
+}
+
+#[test]
+fn settings_come_from_flags_the_environment_and_a_file() {
+    let home = folder("settings");
+    let file = home.join("woe.conf");
+    fs::write(&file, "data = none\npublic-address = https://file.example\nlog = error\n").unwrap();
+    let config = file.to_str().unwrap();
+    let words = ["serve", "--listen", "127.0.0.1:0", "--config", config];
+    let server = Server::start(&words, &[("WOE_PUBLIC_ADDRESS", "https://gloom.example")]);
+    assert!(server.told.contains("https://gloom.example"), "{}", server.told);
+    assert!(server.get("/api/address").contains("https://gloom.example"));
+    assert_eq!(server.stop(), "");
+}
+
+#[test]
+fn settings_that_will_not_do_are_told_with_their_place() {
+    complains(&["serve", "--tables", "many"], 2, &["--tables", "\"many\"", "a number from 1"]);
+    complains(&["serve", "--listen", "here"], 2, &["--listen", "an IP address and a port"]);
+    complains(&["serve", "--config", "nowhere.conf"], 2, &["nowhere.conf"]);
+    let home = folder("mistakes");
+    let file = home.join("woe.conf");
+    fs::write(&file, "\ntabels = 3\n").unwrap();
+    let config = file.to_str().unwrap();
+    complains(&["serve", "--config", config], 2, &[":2: no setting \"tabels\"", "\"tables\"?"]);
+}
+
+#[test]
+fn every_setting_is_a_flag() {
+    let help = out_of(&["serve", "--help"]);
+    for setting in woe_server::SETTINGS {
+        assert!(help.contains(&format!("--{}", setting.name)), "{}", setting.name);
+    }
+    let short = out_of(&["--help"]);
+    assert!(short.contains("--no-open") && !short.contains("--backlog-bytes"), "{short}");
+}
+
+#[test]
+fn what_is_kept_can_be_kept_twice_and_brought_back() {
+    let home = folder("backup");
+    let [data, file, other] =
+        ["data", "monday.backup", "other"].map(|name| home.join(name).to_str().unwrap().to_owned());
+    let words = ["serve", "--listen", "127.0.0.1:0", "--data", &data];
+    let server = Server::start(&words, &[]);
+    complains(&["serve", "--listen", "127.0.0.1:0", "--data", &data], 2, &["another server"]);
+    assert!(out_of(&["backup", &data, &file]).contains("monday.backup"));
+    complains(&["backup", &data, &file], 2, &["exists already"]);
+    complains(&["restore", &file, &data], 2, &["another server"]);
+    server.stop();
+    out_of(&["restore", &file, &other]);
+    assert!(out_of(&["restore", &file, &data]).contains("what was there before"));
+    Server::start(&["serve", "--listen", "127.0.0.1:0", "--data", &data], &[]).stop();
+    complains(&["backup", "nowhere", &file], 2, &["nowhere"]);
+}

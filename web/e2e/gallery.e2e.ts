@@ -1,0 +1,59 @@
+// The gallery in a real browser: every card at three sizes, by day and by lamplight, in both languages, for everybody.
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CatalogPage } from '../src/card/types';
+import { openBrowser, openHouse, type House } from './house';
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = await openHouse();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+  });
+}
+
+it('shows every card at three sizes, and breaks no rule of ours', async () => {
+  const page = await browser.newPage({ locale: 'en-GB' });
+  const complaints: string[] = [];
+  const strangers: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => request.url().startsWith(house.url) || strangers.push(request.url()));
+  await page.goto(`${house.url}/gallery`);
+  await page.locator('[data-shelf="cards"] svg').first().waitFor();
+  const answer = await fetch(`${house.url}/api/catalog?edition=second`);
+  const { cards } = (await answer.json()) as CatalogPage;
+  expect(await page.locator('[data-shelf="cards"] svg[data-card]').count()).toBe(3 * cards.length);
+  expect(complaints).toEqual([]);
+  expect(strangers).toEqual([]);
+  await page.close();
+});
+
+it.each(['en-GB', 'it-IT'])('has nothing that axe would mind, day and night, in %s', async (locale) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await browser.newPage({ locale, colorScheme, bypassCSP: true });
+    await page.goto(`${house.url}/gallery`);
+    await page.locator('select').first().selectOption('character');
+    await page.locator('[data-shelf="cards"] svg').first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+    expect(await violations(page)).toEqual([]);
+    await page.locator('[data-shelf="cards"] button').first().press('z');
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.close();
+  }
+});

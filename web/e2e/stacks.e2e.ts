@@ -1,0 +1,172 @@
+// Do the pixels of a stack show what the engine says is visible?
+//
+// The page lays sheets over each other and knows no rule. Here many random stacks are photographed, then each of their
+// sheets alone, and every slot and plate of the whole must be, pixel by pixel, that of the sheet which the engine names.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DISC, ICONS, PATHOS, PILL, PLATE, TALL, WIDE } from '../src/card/geometry';
+import type { StackPart } from '../src/card/types';
+import { openBrowser, openHouse, type House } from './house';
+import { alike, cut, decoded, type Picture } from './pixels';
+
+const COUNT = 40;
+const WIDTH = 150;
+const SCALE = WIDTH / WIDE;
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = await openHouse();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+type Corner = { x: number; y: number };
+/** A place on a card and how to cut it out of a photograph. */
+type Spot = { name: string; of: (picture: Picture, corner: Corner) => string };
+type Photographs = { whole: Picture; alone: Picture[]; corners: Corner[]; drawn: number[][] };
+
+function disc(slot: number): Spot {
+  const { x, y } = PATHOS[slot] ?? { x: 0, y: 0 };
+  const r = DISC * SCALE - 1.5;
+  const of = (picture: Picture, corner: Corner) => {
+    const [cx, cy] = [corner.x + x * SCALE, corner.y + y * SCALE];
+    const box = { left: cx - r, top: cy - r, right: cx + r, bottom: cy + r };
+    return cut(picture, box, (px, py) => Math.hypot(px + 0.5 - cx, py + 0.5 - cy) <= r);
+  };
+  return { name: `pathos ${slot}`, of };
+}
+
+function rectangle(name: string, left: number, top: number, right: number, bottom: number): Spot {
+  const of = (picture: Picture, { x, y }: Corner) =>
+    cut(picture, { left: x + left * SCALE, top: y + top * SCALE, right: x + right * SCALE, bottom: y + bottom * SCALE });
+  return { name, of };
+}
+
+function icon(slot: number): Spot {
+  const { x, y } = ICONS[slot] ?? { x: 0, y: 0 };
+  const [half, tall] = [PILL.wide / 2 - 6, PILL.tall / 2 - 7];
+  return rectangle(`icon ${slot}`, x - half, y - tall, x + half, y + tall);
+}
+
+const DISCS = PATHOS.map((_, slot) => disc(slot));
+const PILLS = ICONS.map((_, slot) => icon(slot));
+const PLATE_SPOT = rectangle('plate', 6, PLATE + 14, WIDE - 6, TALL - 6);
+// The face of the portrait, below the glint.
+const PORTRAIT_SPOT = rectangle('portrait', 84, 140, 200, 205);
+
+async function visit(query: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1300, height: 900 }, deviceScaleFactor: 1 });
+  await page.goto(`${house.url}/gallery/stacks?count=${COUNT}&${query}`);
+  await page.locator(`[data-stack="${COUNT - 1}"]`).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
+/** Photographs the page with only the sheets of one depth, or with all. */
+async function photograph(page: Page, depth: number | null): Promise<Picture> {
+  await page.evaluate((only) => {
+    for (const svg of document.querySelectorAll<SVGElement>('[data-depth]')) {
+      svg.style.visibility = only === null || svg.dataset.depth === String(only) ? '' : 'hidden';
+    }
+  }, depth);
+  return decoded(await page.screenshot({ fullPage: true, animations: 'disabled' }));
+}
+
+const taken = new Map<string, Promise<Photographs>>();
+
+/** The photographs of a page, taken once. */
+function photographs(query: string): Promise<Photographs> {
+  const photos = taken.get(query) ?? takePhotographs(query);
+  taken.set(query, photos);
+  return photos;
+}
+
+async function takePhotographs(query: string): Promise<Photographs> {
+  const page = await visit(query);
+  const { corners, drawn } = await page.evaluate(() => {
+    const stacks = [...document.querySelectorAll<HTMLElement>('[data-stack]')];
+    return {
+      corners: stacks.map((stack) => {
+        const { left, top } = stack.getBoundingClientRect();
+        return { x: left + scrollX, y: top + scrollY };
+      }),
+      drawn: stacks.map((stack) =>
+        [...stack.querySelectorAll<SVGElement>('[data-depth]')].map((svg) => Number(svg.dataset.card)),
+      ),
+    };
+  });
+  const whole = await photograph(page, null);
+  const alone: Picture[] = [];
+  const deepest = Math.max(...drawn.map((cards) => cards.length));
+  for (let depth = 0; depth < deepest; depth += 1) alone.push(await photograph(page, depth));
+  await page.close();
+  return { whole, alone, corners, drawn };
+}
+
+async function dealt(query: string): Promise<StackPart[]> {
+  const answer = await fetch(`${house.url}/api/stacks?edition=second&count=${COUNT}&${query}`);
+  return (await answer.json()) as StackPart[];
+}
+
+/** Each place of a stack with the card that the engine says is seen there: null is the bottom card. */
+function seen({ face }: StackPart): [Spot, number | null][] {
+  return [
+    ...DISCS.map((spot, slot): [Spot, number | null] => [spot, face.givers.pathos[slot] ?? null]),
+    ...PILLS.map((spot, slot): [Spot, number | null] => [spot, face.givers.icons[slot] ?? null]),
+    [PLATE_SPOT, face.plate],
+    [PORTRAIT_SPOT, typeof face.portrait === 'object' && 'persistent' in face.portrait ? face.portrait.persistent : null],
+  ];
+}
+
+/** Where the pixels of a stack are not those of the sheet which the engine names. */
+function astray(photos: Photographs, stack: StackPart, at: number): string[] {
+  const corner = photos.corners[at];
+  const cards = photos.drawn[at] ?? [];
+  if (!corner) return ['not drawn'];
+  return seen(stack).flatMap(([spot, giver]) => {
+    const sheet = photos.alone[giver === null ? 0 : cards.indexOf(giver, 1)];
+    const same = sheet !== undefined && spot.of(photos.whole, corner) === spot.of(sheet, corner);
+    return same ? [] : [`${spot.name} of stack ${at}`];
+  });
+}
+
+describe.each([1, 2, 3])('the random stacks of seed %i', (seed) => {
+  it('show exactly what the engine says is visible', async () => {
+    const stacks = await dealt(`seed=${seed}`);
+    const photos = await photographs(`edition=second&seed=${seed}`);
+    expect(stacks).toHaveLength(COUNT);
+    expect(photos.drawn).toEqual(stacks.map((stack) => [stack.base, ...stack.layers]));
+    expect(stacks.flatMap((stack, at) => astray(photos, stack, at))).toEqual([]);
+  });
+
+  it('show equal discs for equal numbers, and different ones for different numbers', async () => {
+    const stacks = await dealt(`seed=${seed}`);
+    const { whole, corners } = await photographs(`edition=second&seed=${seed}`);
+    const looks = stacks.flatMap((stack, at) =>
+      DISCS.flatMap((spot, slot) => {
+        const corner = corners[at];
+        const printed = corner && stack.face.givers.pathos[slot] !== null;
+        return printed ? [{ slot, points: stack.face.pathos[slot], look: spot.of(whole, corner) }] : [];
+      }),
+    );
+    const odd = looks.flatMap((one) =>
+      looks.filter(({ slot, points, look }) => slot === one.slot && (points === one.points) !== alike(look, one.look)),
+    );
+    expect(new Set(looks.map(({ points }) => points)).size).toBeGreaterThan(3);
+    expect(odd.map(({ slot, points }) => `${points} in slot ${slot}`)).toEqual([]);
+  });
+
+  it('betray two layers that are swapped', async () => {
+    const stacks = await dealt(`seed=${seed}`);
+    const photos = await photographs(`edition=second&seed=${seed}&swap=1`);
+    const layered = stacks.map((stack, at) => ({ stack, at })).filter(({ stack }) => stack.layers.length > 1);
+    expect(layered.length).toBeGreaterThan(3);
+    expect(layered.filter(({ stack, at }) => astray(photos, stack, at).length === 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+// The catalog of an edition, asked for once.
+import type { CardSheet, CatalogPage, Edition, FamilySheet } from './types';
+
+const asked = new Map<Edition, Promise<CatalogPage>>();
+
+async function fetched(edition: Edition): Promise<CatalogPage> {
+  const answer = await fetch(`/api/catalog?edition=${edition}`);
+  if (!answer.ok) throw new Error(`the catalog could not be read (${answer.status})`);
+  return (await answer.json()) as CatalogPage;
+}
+
+/** The catalog of an edition; asks again after a failure. */
+export function loadCatalog(edition: Edition): Promise<CatalogPage> {
+  const known = asked.get(edition);
+  if (known) return known;
+  const asking = fetched(edition);
+  asked.set(edition, asking);
+  asking.catch(() => asked.delete(edition));
+  return asking;
+}
+
+/** A card's sheet. The server sends only numbers of its own catalog: another one is a fault. */
+export function sheetOf(catalog: CatalogPage, card: number): CardSheet {
+  const sheet = catalog.cards[card];
+  if (!sheet) throw new Error(`no card ${card} in the catalog`);
+  return sheet;
+}
+
+/** Whose relative a card is; nobody's for what is no character. */
+export function familyOf(catalog: CatalogPage, sheet: CardSheet): FamilySheet | null {
+  const family = sheet.person?.family ?? null;
+  return family === null ? null : (catalog.families[family] ?? null);
+}

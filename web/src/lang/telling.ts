@@ -1,0 +1,168 @@
+// How are beats, questions and answers told? With the same sentences as the engine's own narrator.
+import type { CatalogPage } from '../card/types';
+import type { Action, Beat, Question } from '../wire';
+import { say, t, type Words } from '.';
+
+export type Cast = {
+  catalog: CatalogPage;
+  /** What the seats are called. */
+  seats: readonly string[];
+  /** The bottom cards of the stacks, in order. */
+  bases: readonly number[];
+};
+
+const UNTOLD = new Set(['turn-ended', 'shuffled']);
+
+export class Narrator {
+  readonly #cast: Cast;
+
+  constructor(cast: Cast) {
+    this.#cast = cast;
+  }
+
+  /** What happened; a card whose back only was seen is "a card". */
+  tell(beat: Beat): string {
+    return t(`beat-${beat.beat}`, { ...this.#usual(beat), ...this.#particulars(beat) });
+  }
+
+  /** What happened, in fewer lines: draws are counted, and what anyone could tell goes unsaid. */
+  short(beats: readonly Beat[]): { beat: Beat; text: string }[] {
+    const told: { beat: Beat; count: number }[] = [];
+    for (const beat of beats) {
+      if (UNTOLD.has(beat.beat)) continue;
+      const before = told.at(-1);
+      if (before && isSameDrawer(before.beat, beat)) before.count += 1;
+      else told.push({ beat, count: 1 });
+    }
+    return told.map(({ beat, count }) => ({ beat, text: this.#counted(beat, count) }));
+  }
+
+  /** Who is asked what. */
+  question(seat: number, question: Question): string {
+    const words = this.#seat(seat);
+    switch (question.ask) {
+      case 'play':
+        return t(question.play === 'after' ? 'ask-after-plays' : `ask-${question.play}-play`, words);
+      case 'respond':
+        return t('ask-respond', { ...words, ...this.#announced(question.card, question.named[0] ?? null) });
+      case 'discard':
+        return t('ask-discard', { ...words, due: question.due, count: question.count });
+      case 'exchange':
+        return t('ask-exchange', { ...words, ...this.#stack(question.stack) });
+      case 'play-taken':
+      case 'set-aside':
+        return t(`ask-${question.ask}`, words);
+      default:
+        return t(`ask-${question.ask}`, { ...words, ...this.#card(question.card) });
+    }
+  }
+
+  /** An answer, as one would say it. */
+  answer(action: Action): string {
+    if (typeof action === 'string') return t(`answer-${action}`);
+    if ('play' in action) return t('answer-play', this.#announced(action.play.card, action.play.on));
+    if ('discard' in action) return t('answer-discard', this.#card(action.discard));
+    if ('choose' in action) return t('answer-choose', this.#stack(action.choose));
+    if ('pick' in action) return t('answer-pick', this.#card(action.pick));
+    return t(`answer-${action.take}`);
+  }
+
+  seat(seat: number): string {
+    return this.#cast.seats[seat] ?? '?';
+  }
+
+  /** A stack goes by the title of its bottom card. */
+  stack(stack: number): string {
+    const base = this.#cast.bases[stack];
+    return base === undefined ? '?' : this.#title(base);
+  }
+
+  /** A card's title between quotation marks. */
+  card(card: number): string {
+    return t('card-quoted', { title: this.#title(card) });
+  }
+
+  #counted(beat: Beat, count: number): string {
+    return beat.beat === 'drawn' ? t('beat-drawn-many', { ...this.#seat(beat.seat), count }) : this.tell(beat);
+  }
+
+  #title(card: number): string {
+    const sheet = this.#cast.catalog.cards[card];
+    return sheet ? say(sheet.title) : '?';
+  }
+
+  /** Whose beat it is, which card moves, and which stack it is about. */
+  #usual(beat: Beat): Words {
+    const seat = seatOf(beat);
+    const stack = stackOf(beat);
+    return {
+      ...(seat === null ? {} : this.#seat(seat)),
+      ...('card' in beat ? this.#card(beat.card) : {}),
+      ...(stack === null ? {} : this.#stack(stack)),
+    };
+  }
+
+  /** What only this sort of beat has. */
+  #particulars(beat: Beat): Words {
+    switch (beat.beat) {
+      case 'announced':
+        return { way: beat.way, ...this.#announced(beat.card, beat.on) };
+      case 'moved': {
+        const { stack, a } = this.#stack(beat.to);
+        return { other: stack ?? '?', a: a ?? '?' };
+      }
+      case 'taken':
+        return { other: this.seat(beat.from) };
+      case 'will-skip':
+        return { what: beat.what };
+      case 'granted':
+        return { count: beat.count };
+      default:
+        return {};
+    }
+  }
+
+  #seat(seat: number): Words {
+    return { seat: this.seat(seat) };
+  }
+
+  #card(card: number | null): Words {
+    return { card: card === null ? t('card-unseen') : this.card(card) };
+  }
+
+  /** The stack's name, how many they are, and the name as Italian prepositions want it. */
+  #stack(stack: number): Words {
+    const base = this.#cast.bases[stack];
+    const person = base === undefined ? null : (this.#cast.catalog.cards[base]?.person ?? null);
+    const name = this.stack(stack);
+    const joined = person?.joined ?? { su: name, da: name, a: name };
+    return { stack: name, number: person?.plural ? 'plural' : 'singular', ...joined };
+  }
+
+  #announced(card: number | null, on: number | null): Words {
+    const stack = on === null ? {} : this.#stack(on);
+    return { ...this.#card(card), named: on === null ? 'no' : 'yes', ...stack };
+  }
+}
+
+function seatOf(beat: Beat): number | null {
+  if (beat.beat === 'taken') return beat.to;
+  return 'seat' in beat ? beat.seat : null;
+}
+
+/** The stack a beat is about; of a card that moves, the one it leaves. */
+export function stackOf(beat: Beat): number | null {
+  if (beat.beat === 'taken') return null;
+  if ('stack' in beat) return beat.stack;
+  if ('on' in beat) return beat.on;
+  return 'from' in beat ? beat.from : null;
+}
+
+/** Whether a beat speaks of a stack. */
+export function speaksOf(beat: Beat, stack: number): boolean {
+  return stackOf(beat) === stack || (beat.beat === 'moved' && beat.to === stack);
+}
+
+function isSameDrawer(one: Beat, next: Beat): boolean {
+  return one.beat === 'drawn' && next.beat === 'drawn' && one.seat === next.seat;
+}

@@ -1,0 +1,66 @@
+// A table before it is opened: who shall sit where, and whether that can be.
+import { t } from '../lang';
+import type { Arranged, Level, OpenTable, TableOptions } from '../wire';
+import { NAME_CHARS, usualOptions } from './choices';
+
+export type Company = 'open' | 'bot' | 'device';
+export type Place = { who: Company; level: Level; name: string; family: number | null };
+
+export type Plan = {
+  name: string;
+  family: number | null;
+  seats: number;
+  /** Four places at any time, so that nothing is forgotten when fewer play. */
+  others: Place[];
+  options: TableOptions;
+  watching: boolean;
+};
+
+export function newPlan(name: string, others: Company): Plan {
+  const place = (): Place => ({ who: others, level: 'governess', name: '', family: null });
+  const places = [place(), place(), place(), place()];
+  return {
+    name,
+    family: null,
+    seats: others === 'device' ? 2 : 4,
+    others: places,
+    options: usualOptions(),
+    watching: true,
+  };
+}
+
+export function placesOf(plan: Plan): Place[] {
+  return plan.others.slice(0, plan.seats - 1);
+}
+
+export function allBots(plan: Plan): boolean {
+  return placesOf(plan).every((place) => place.who === 'bot');
+}
+
+function badName(name: string): boolean {
+  const chars = [...name.trim()].length;
+  return chars === 0 || chars > NAME_CHARS;
+}
+
+/** What stands in the way, one sentence each. */
+export function problemsOf(plan: Plan): string[] {
+  const sharers = placesOf(plan).filter((place) => place.who === 'device');
+  const names = [plan.name, ...sharers.map((place) => place.name)].map((name) => name.trim().toLocaleLowerCase());
+  const families = [plan.family, ...sharers.map((place) => place.family)].filter((family) => family !== null);
+  const problems: string[] = [];
+  if (badName(plan.name)) problems.push(t('open-needs-name'));
+  if (sharers.some((place) => badName(place.name))) problems.push(t('open-needs-names'));
+  else if (new Set(names).size < names.length) problems.push(t('open-same-names'));
+  if (new Set(families).size < families.length) problems.push(t('open-same-families'));
+  return problems;
+}
+
+function arranged(place: Place): Arranged {
+  return place.who === 'bot' ? { bot: place.level } : 'open';
+}
+
+/** What is sent to the house. Whoever shares the device sits down afterwards. */
+export function wishOf(plan: Plan, start: boolean): OpenTable {
+  const { options, watching, family } = plan;
+  return { name: plan.name.trim(), family, others: placesOf(plan).map(arranged), options, watching, start };
+}

@@ -1,0 +1,7 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './styles/fonts.css';
+import './styles/page.css';
+
+const target = document.getElementById('page');
+if (target) mount(App, { target });

@@ -1,0 +1,203 @@
+// The line between this page and a table: what is told is numbered, what is asked for is done once.
+import type { Do, Door, Event, FromClient, FromServer, Line, Reply, Step, Trouble, Welcome, You } from '../wire';
+import { Outbox } from './outbox';
+import { Bag, type Parts } from './parts';
+import { withLines, withSteps } from './tale';
+
+/** Shut: the house said why, and trying again would not help. */
+export type Status = 'connecting' | 'open' | 'lost' | 'shut';
+
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
+
+type Wish = { door: Door; token?: string | null; open?: () => Socket };
+
+/** After these, saying hello again gets the same answer. */
+const FINAL = new Set(['no-such-table', 'wrong-token', 'no-watching', 'wrong-origin', 'deleted']);
+/** These are about what we said, so saying it again is no use. */
+const OURS = new Set(['not-a-message', 'too-long']);
+const FIRST_DELAY = 300;
+const LONGEST_DELAY = 10_000;
+
+export function openSocket(): Socket {
+  return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+}
+
+export class Connection {
+  parts = $state.raw<Parts>({});
+  lines = $state.raw<Line[]>([]);
+  log = $state.raw<Step[]>([]);
+  status = $state<Status>('connecting');
+  you = $state.raw<You | null>(null);
+  trouble = $state.raw<Trouble | null>(null);
+  /** Told of each event before the parts change; what it gives back is called afterwards. */
+  witness: ((event: Event) => (() => void) | void) | null = null;
+
+  readonly door: Door;
+  token: string | null;
+  #open: () => Socket;
+  #socket: Socket | null = null;
+  #bag = new Bag();
+  #outbox = new Outbox();
+  #epoch: string | null = null;
+  #last = 0;
+  #welcomed = false;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ahead = 0;
+
+  constructor({ door, token = null, open = openSocket }: Wish) {
+    this.door = door;
+    this.token = token;
+    this.#open = open;
+    addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+    this.#connect();
+  }
+
+  /** Asks for something; the reply may come after several reconnections. */
+  send(what: Do): Promise<Reply> {
+    if (this.status === 'shut') return Promise.resolve({ id: '', trouble: this.trouble ?? { code: 'closing' } });
+    const { command, reply } = this.#outbox.add(what);
+    if (this.#welcomed) this.#say({ command });
+    return reply;
+  }
+
+  /** Says hello anew as the holder of another seat, or of none. */
+  become(token: string | null): void {
+    this.token = token;
+    this.trouble = null;
+    this.status = 'connecting';
+    this.#failures = 0;
+    this.#renew();
+  }
+
+  /** The server's clock, in milliseconds since 1970. */
+  now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  /** My seat, if I have one. */
+  get seat(): number | null {
+    return this.you !== null && typeof this.you === 'object' ? this.you.seat : null;
+  }
+
+  close(): void {
+    removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    this.status = 'shut';
+    this.#hangUp();
+    this.#outbox.giveUp({ code: 'closing' });
+  }
+
+  #connect(): void {
+    this.#hangUp();
+    const socket = this.#open();
+    this.#socket = socket;
+    socket.onopen = () => this.#hello();
+    socket.onmessage = ({ data }) => this.#hear(String(data));
+    socket.onclose = () => this.#lost();
+  }
+
+  #hangUp(): void {
+    clearTimeout(this.#timer);
+    this.#welcomed = false;
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #hello(): void {
+    const resume = this.#epoch === null ? null : { epoch: this.#epoch, last: this.#last };
+    this.#say({ hello: { door: this.door, token: this.token, resume } });
+  }
+
+  #say(message: FromClient): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #lost(): void {
+    this.#hangUp();
+    if (this.status === 'shut') return;
+    this.status = 'lost';
+    const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#failures);
+    this.#failures += 1;
+    this.#timer = setTimeout(() => this.#connect(), delay * (0.75 + Math.random() / 2));
+  }
+
+  #hurry = (): void => {
+    if (this.status === 'lost' && document.visibilityState === 'visible') this.#connect();
+  };
+
+  /** Something does not fit: forget where we were, and ask for everything. */
+  #renew(): void {
+    this.#epoch = null;
+    this.#last = 0;
+    if (this.#failures > 0) return this.#lost();
+    this.#failures = 1;
+    this.#connect();
+  }
+
+  #hear(text: string): void {
+    const said = read(text);
+    if (said === null) this.#renew();
+    else if ('welcome' in said) this.#welcome(said.welcome);
+    else if ('event' in said) this.#event(said.event);
+    else if ('reply' in said) this.#outbox.answered(said.reply);
+    else if ('trouble' in said) this.#troubled(said.trouble);
+  }
+
+  #welcome({ epoch, you, now }: Welcome): void {
+    this.#epoch = epoch;
+    this.#welcomed = true;
+    this.#ahead = now - Date.now();
+    this.you = you;
+    this.status = 'open';
+    this.trouble = null;
+    for (const command of this.#outbox.unanswered()) this.#say({ command });
+  }
+
+  #event(event: Event): void {
+    if (!event.fresh && event.n <= this.#last) return;
+    if (!event.fresh && event.n !== this.#last + 1) return this.#renew();
+    const after = event.fresh ? undefined : this.witness?.(event);
+    this.#last = event.n;
+    if (event.fresh) this.#bag.clear();
+    this.#bag.put(event.parts ?? {});
+    if (this.#bag.hash !== event.hash) return this.#renew();
+    this.#failures = 0;
+    this.parts = this.#bag.parts;
+    if (event.fresh) this.#recall();
+    this.log = withSteps(this.log, event);
+    this.lines = withLines(this.lines, event);
+    after?.();
+  }
+
+  /** What was told before we came in. */
+  #recall(): void {
+    void this.send({ history: {} }).then(({ ok }) => {
+      if (!ok || typeof ok !== 'object' || !('history' in ok)) return;
+      this.log = ok.history.steps;
+      this.lines = ok.history.lines;
+    });
+  }
+
+  #troubled(trouble: Trouble): void {
+    this.trouble = trouble;
+    if (OURS.has(trouble.code)) this.#outbox.giveUp(trouble);
+    if (!FINAL.has(trouble.code)) return;
+    this.status = 'shut';
+    this.#hangUp();
+    this.#outbox.giveUp(trouble);
+  }
+}
+
+function read(text: string): FromServer | null {
+  try {
+    const said: unknown = JSON.parse(text);
+    return typeof said === 'object' && said !== null ? (said as FromServer) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,108 @@
+// What can be answered, as buttons: everything the options allow that is not a click on a card or a stack.
+import { t } from '../lang';
+import type { Narrator } from '../lang/telling';
+import type { Action, Asked, Question } from '../wire';
+import type { Intent } from './intent.svelte';
+
+export type Offer = { label: string; action: Action; first?: boolean; key?: string };
+
+/** What is asked of me, in the second person. */
+export function askOf(narrator: Narrator, question: Question): string {
+  switch (question.ask) {
+    case 'play':
+      return t('table-ask-play', { play: question.play });
+    case 'name':
+      return t('table-ask-name', { card: narrator.card(question.card) });
+    case 'respond':
+      return t('table-ask-respond');
+    case 'discard':
+      return t('table-ask-discard', { due: question.due, count: question.count });
+    case 'either':
+      return t('table-ask-either', { card: narrator.card(question.card) });
+    case 'use':
+      return t('table-ask-use', { card: narrator.card(question.card) });
+    case 'play-now':
+      return t('table-ask-play-now', { card: narrator.card(question.card) });
+    case 'play-taken':
+      return t('table-ask-play-taken');
+    case 'exchange':
+      return t('table-ask-exchange', { stack: narrator.stack(question.stack) });
+    case 'set-aside':
+      return t('table-ask-set-aside');
+  }
+}
+
+/** A card that the question is about, so that one can read it. */
+export function cardOf(question: Question): number | null {
+  return 'card' in question ? question.card : null;
+}
+
+/** Whether a seat has nothing to say but that it passes. */
+export function canOnlyPass({ options }: Asked): boolean {
+  const { plays, discards, discard_hand, choices, picks, takes, use_it } = options;
+  return plays.length + discards.length + choices.length + picks.length === 0 && !discard_hand && !takes && !use_it;
+}
+
+function passLabel(question: Question): string {
+  const isAfter = question.ask === 'play' && question.play === 'after';
+  return t('table-do-pass', { ask: isAfter ? 'after' : question.ask });
+}
+
+/** What the card that was taken up can do without a character. */
+function withSelected(intent: Intent, narrator: Narrator): Offer[] {
+  const card = intent.selected;
+  if (card === null || intent.asked?.question.ask === 'respond') return [];
+  const words = { card: narrator.card(card) };
+  const offers: Offer[] = [];
+  if (intent.playOf(card)?.alone) {
+    offers.push({ label: t('table-do-play', words), action: { play: { card, on: null } }, first: true });
+  }
+  if (intent.options?.picks.includes(card)) {
+    offers.push({ label: t('table-do-pick', words), action: { pick: card }, first: true });
+  }
+  const discard = intent.discardOf(card);
+  if (discard) offers.push({ label: t('table-do-discard', words), action: discard, key: 'd' });
+  return offers;
+}
+
+/** Answers to a card: few, so they need not be taken up first. */
+function responses({ question, options }: Asked, narrator: Narrator): Offer[] {
+  if (question.ask !== 'respond') return [];
+  return options.plays.flatMap(({ card, on, alone }) => {
+    const words = { card: narrator.card(card) };
+    const bare: Offer[] = alone ? [{ label: t('table-do-respond', words), action: { play: { card, on: null } }, first: true }] : [];
+    const named = on.map((stack) => ({
+      label: t('table-do-respond-on', { ...words, stack: narrator.stack(stack) }),
+      action: { play: { card, on: stack } },
+      first: true,
+    }));
+    return [...bare, ...named];
+  });
+}
+
+/** Every button of a question. */
+export function offersOf(intent: Intent, narrator: Narrator): Offer[] {
+  const asked = intent.asked;
+  if (!asked) return [];
+  const { question, options } = asked;
+  const offers = [...responses(asked, narrator), ...withSelected(intent, narrator)];
+  if (options.takes) {
+    offers.push({ label: t('table-do-first'), action: { take: 'first' }, first: true });
+    offers.push({ label: t('table-do-second'), action: { take: 'second' }, first: true });
+  }
+  if (options.use_it) offers.push({ label: t('table-do-use'), action: 'use', first: true });
+  if (options.discard_hand) offers.push({ label: t('table-do-discard-hand'), action: 'discard-hand' });
+  if (options.pass) offers.push({ label: passLabel(question), action: 'pass', key: 'p' });
+  return offers;
+}
+
+/** The characters that can be clicked, as buttons: for a question about them, and where not all of them are in view. */
+export function charactersOf(intent: Intent, narrator: Narrator, narrow: boolean): Offer[] {
+  const options = intent.options;
+  if (!options) return [];
+  const choices = options.choices.map((stack) => ({ label: narrator.stack(stack), action: { choose: stack } }));
+  const card = intent.selected;
+  if (choices.length > 0 || card === null || !narrow) return choices;
+  const on = intent.playOf(card)?.on ?? [];
+  return on.map((stack) => ({ label: narrator.stack(stack), action: { play: { card, on: stack } } }));
+}

@@ -1,0 +1,15 @@
+// Whose turn is it, as a sentence?
+import { t } from '../lang';
+import type { Narrator } from '../lang/telling';
+import type { Parts } from '../net/parts';
+
+/** The turn indicator: "Your second play: no deaths". */
+export function turnText(parts: Parts, seat: number | null, narrator: Narrator): string {
+  const { turn, waiting } = parts;
+  if (!turn) return t('table-turn-none');
+  if (turn.ended) return t('table-turn-over');
+  if (waiting && 'window' in waiting) return t('table-window');
+  const play = turn.play ?? 'none';
+  if (turn.turn === seat) return t('table-turn-mine', { play });
+  return t('table-turn-other', { seat: narrator.seat(turn.turn), play });
+}

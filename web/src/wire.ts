@@ -1,0 +1,837 @@
+// What the server and the page say to each other. Written by `cargo xtask docs` from woe-wire; do not edit.
+
+export type Text = { 
+/**
+ * In English.
+ */
+en: string, 
+/**
+ * In Italian.
+ */
+it: string, };
+
+export type Joined = { 
+/**
+ * After *su*.
+ */
+su: string, 
+/**
+ * After *da*.
+ */
+da: string, 
+/**
+ * After *a*.
+ */
+a: string, };
+
+export type PersonSheet = { 
+/**
+ * The family's position; a Guest has none.
+ */
+family: number | null, 
+/**
+ * Who they are in three words.
+ */
+epithet: Text, 
+/**
+ * Whether they are several.
+ */
+plural: boolean, 
+/**
+ * The Italian name after prepositions.
+ */
+joined: Joined, };
+
+export type CardSheet = { 
+/**
+ * Its number.
+ */
+card: number, 
+/**
+ * Its English title in lower case with hyphens: what its picture is called.
+ */
+slug: string, 
+/**
+ * What sort of card it is.
+ */
+kind: 'modifier' | 'event' | 'untimely-death' | 'character' | 'guest', 
+/**
+ * What it is called.
+ */
+title: Text, 
+/**
+ * Its rules text.
+ */
+text: Text, 
+/**
+ * One dry line.
+ */
+flavour: Text, 
+/**
+ * Top, middle, bottom; null is clear film.
+ */
+pathos: [number | null, number | null, number | null], 
+/**
+ * The ids of its icons, "blank" for a blank disc; null is clear film.
+ */
+icons: [string | null, string | null, string | null, string | null], 
+/**
+ * Whether it brings a portrait.
+ */
+persistent: boolean, 
+/**
+ * Whether it is a response.
+ */
+response: boolean, 
+/**
+ * What is known of a character.
+ */
+person: PersonSheet | null, };
+
+export type IconSheet = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What players call it.
+ */
+name: Text, 
+/**
+ * One letter.
+ */
+letter: string, };
+
+export type FamilySheet = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What players call it.
+ */
+name: Text, 
+/**
+ * What its crest shows.
+ */
+crest: Text, 
+/**
+ * One dry line.
+ */
+flavour: Text, 
+/**
+ * Its characters.
+ */
+members: Array<number>, };
+
+export type SetSheet = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What players call it.
+ */
+name: Text, 
+/**
+ * Its version.
+ */
+version: string, 
+/**
+ * The hash over its files.
+ */
+hash: string, };
+
+export type CatalogPage = { 
+/**
+ * The sets.
+ */
+sets: Array<SetSheet>, 
+/**
+ * The edition.
+ */
+edition: string, 
+/**
+ * The icons.
+ */
+icons: Array<IconSheet>, 
+/**
+ * The families.
+ */
+families: Array<FamilySheet>, 
+/**
+ * The cards, by number.
+ */
+cards: Array<CardSheet>, };
+
+export type Choice = "first" | "second";
+
+export type Action = { "play": { 
+/**
+ * The card.
+ */
+card: number, 
+/**
+ * The stack.
+ */
+on: number | null, } } | { "discard": number } | "discard-hand" | { "choose": number } | { "pick": number } | { "take": Choice } | "use" | "pass";
+
+export type Way = "own" | "free" | "granted" | "inside" | "sudden" | "response" | "retort";
+
+export type Skipped = "turn" | "draw";
+
+export type Beat = { "beat": "set-aside", stack: number, } | { "beat": "joined", stack: number, seat: number, } | { "beat": "shuffled" } | { "beat": "turn-began", seat: number, } | { "beat": "turn-skipped", seat: number, } | { "beat": "turn-ended", seat: number, } | { "beat": "passed", seat: number, } | { "beat": "announced", seat: number, card: number | null, on: number | null, way: Way, } | { "beat": "named", stack: number, } | { "beat": "cancelled", card: number | null, } | { "beat": "resolved", card: number | null, } | { "beat": "laid", card: number | null, on: number, } | { "beat": "moved", card: number | null, from: number, to: number, } | { "beat": "stripped", card: number | null, from: number, } | { "beat": "lifted", seat: number, card: number | null, from: number, } | { "beat": "slipped", seat: number, card: number | null, on: number, } | { "beat": "removed", stack: number, } | { "beat": "drawn", seat: number, card: number | null, } | { "beat": "discarded", seat: number, card: number | null, } | { "beat": "taken", card: number | null, from: number, to: number, } | { "beat": "returned", seat: number, card: number | null, } | { "beat": "reshuffled" } | { "beat": "will-skip", seat: number, what: Skipped, } | { "beat": "draw-skipped", seat: number, } | { "beat": "granted", seat: number, card: number | null, count: number, } | { "beat": "ended" };
+
+export type Play = "first" | "second" | "after";
+
+export type Due = "must" | "may" | "tax";
+
+export type Question = { "ask": "play", play: Play, } | { "ask": "name", by: number, card: number, named: Array<number>, } | { "ask": "respond", by: number, card: number, named: Array<number>, } | { "ask": "discard", count: number, due: Due, } | { "ask": "either", card: number, on: number | null, } | { "ask": "use", card: number, on: number | null, } | { "ask": "play-now", card: number, on: number | null, } | { "ask": "play-taken" } | { "ask": "exchange", stack: number, } | { "ask": "set-aside" };
+
+export type PlayOption = { 
+/**
+ * The card.
+ */
+card: number, 
+/**
+ * On which stacks, or speaking of which.
+ */
+on: Array<number>, 
+/**
+ * Whether it may be played without naming any.
+ */
+alone: boolean, };
+
+export type Options = { 
+/**
+ * Cards that may be played.
+ */
+plays: Array<PlayOption>, 
+/**
+ * Cards that may be discarded.
+ */
+discards: Array<number>, 
+/**
+ * Whether the whole hand may be discarded.
+ */
+discard_hand: boolean, 
+/**
+ * Stacks that may be chosen.
+ */
+choices: Array<number>, 
+/**
+ * Cards of the hand that may be picked.
+ */
+picks: Array<number>, 
+/**
+ * Whether one of two may be taken.
+ */
+takes: boolean, 
+/**
+ * Whether one may say yes.
+ */
+use_it: boolean, 
+/**
+ * Whether one may pass.
+ */
+pass: boolean, };
+
+export type PortraitPart = "own" | { "persistent": number } | { "dead": number };
+
+export type GiversPart = { 
+/**
+ * Of the Pathos: top, middle, bottom.
+ */
+pathos: [number | null, number | null, number | null], 
+/**
+ * Of the icons.
+ */
+icons: [number | null, number | null, number | null, number | null], };
+
+export type FacePart = { 
+/**
+ * Top, middle, bottom.
+ */
+pathos: [number, number, number], 
+/**
+ * The ids of the icons that show; "blank" is an opaque disc.
+ */
+icons: [string | null, string | null, string | null, string | null], 
+/**
+ * Whose text shows.
+ */
+plate: number | null, 
+/**
+ * Whose picture shows.
+ */
+portrait: PortraitPart, 
+/**
+ * The Self-Worth.
+ */
+worth: number, 
+/**
+ * What a dead one is worth at the reckoning, bonuses included.
+ */
+reckoned: number | null, 
+/**
+ * Which card gives what.
+ */
+givers: GiversPart, };
+
+export type StackPart = { 
+/**
+ * The bottom card.
+ */
+base: number, 
+/**
+ * In whose family.
+ */
+of: number | null, 
+/**
+ * Whether it left the game.
+ */
+gone: boolean, 
+/**
+ * The layers, lowest first.
+ */
+layers: Array<number>, 
+/**
+ * What shows.
+ */
+face: FacePart, };
+
+export type Level = "foundling" | "clerk" | "governess" | "undertaker" | "medium" | "raven";
+
+export type Orders = "always" | "deaths" | "never";
+
+export type Arranged = "open" | { "bot": Level };
+
+export type TableOptions = { 
+/**
+ * The edition: `first` or `second`.
+ */
+edition: string, 
+/**
+ * How many characters of each family play; null is all that set-up leaves.
+ */
+characters: number | null, 
+/**
+ * Whether effects are left unread.
+ */
+plain: boolean, 
+/**
+ * Whether a response can be answered; null is as the edition has it.
+ */
+retorts: boolean | null, 
+/**
+ * After how many rounds the evening ends.
+ */
+rounds: number, 
+/**
+ * How long a window is at most, in seconds.
+ */
+response_seconds: number, 
+/**
+ * Whether windows close as soon as everyone concerned has answered: no masking.
+ */
+swift: boolean, 
+/**
+ * After how many minutes a bot stands in for someone away; null is never.
+ */
+away_minutes: number | null, };
+
+export type OpenTable = { 
+/**
+ * The host's name.
+ */
+name: string, 
+/**
+ * The host's family.
+ */
+family: number | null, 
+/**
+ * Who sits at the other seats, clockwise.
+ */
+others: Array<Arranged>, 
+/**
+ * How it is played.
+ */
+options: TableOptions, 
+/**
+ * Whether people may watch.
+ */
+watching: boolean, 
+/**
+ * Whether to begin at once: there must be bots at all other seats.
+ */
+start: boolean, };
+
+export type Opened = { 
+/**
+ * Its name in the invite link.
+ */
+table: string, 
+/**
+ * The host's seat.
+ */
+seat: number, 
+/**
+ * What holds it.
+ */
+token: string, };
+
+export type Phase = "lobby" | "playing" | "over";
+
+export type TablePart = { 
+/**
+ * How far it has come.
+ */
+phase: Phase, 
+/**
+ * By which rules it is played.
+ */
+options: TableOptions, 
+/**
+ * Whether people may watch.
+ */
+watching: boolean, 
+/**
+ * Its name in the invite link.
+ */
+table: string, 
+/**
+ * Who opened it.
+ */
+host: number, };
+
+export type Sits = "open" | "person" | "bot";
+
+export type PersonPart = { 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * Their family; null is none yet, or the misfits.
+ */
+family: number | null, 
+/**
+ * Who or what sits there.
+ */
+sits: Sits, 
+/**
+ * How well the bot plays that sits there or stands in.
+ */
+level: Level | null, 
+/**
+ * Whether they are connected.
+ */
+here: boolean, 
+/**
+ * Since when they are away, in milliseconds since 1970.
+ */
+away: number | null, 
+/**
+ * Whether a bot plays for them at the moment.
+ */
+standing_in: boolean, 
+/**
+ * Their worst day, in a line.
+ */
+day: string | null, };
+
+export type TurnPart = { 
+/**
+ * Whose turn it is.
+ */
+turn: number, 
+/**
+ * Who started.
+ */
+start: number, 
+/**
+ * Which round it is, from 1.
+ */
+round: number, 
+/**
+ * Which play it is, if one is being asked for.
+ */
+play: Play | null, 
+/**
+ * Who has the misfits.
+ */
+misfits: number | null, 
+/**
+ * Whether the story is over.
+ */
+ended: boolean, 
+/**
+ * Who has won.
+ */
+winners: Array<number>, };
+
+export type SeatPart = { 
+/**
+ * How many cards it holds.
+ */
+hand: number, 
+/**
+ * Up to how many it draws.
+ */
+draw_limit: number, 
+/**
+ * The Family Value so far.
+ */
+value: number, 
+/**
+ * How many turns it will skip.
+ */
+skipped_turns: number, 
+/**
+ * How many draw steps it will skip.
+ */
+skipped_draws: number, };
+
+export type PilesPart = { 
+/**
+ * How many cards the draw pile has.
+ */
+deck: number, 
+/**
+ * The discard pile, lowest first.
+ */
+discard: Array<number>, };
+
+export type WindowPart = { 
+/**
+ * The number of the decision.
+ */
+decision: number, 
+/**
+ * Whose card it is.
+ */
+by: number, 
+/**
+ * The card.
+ */
+card: number, 
+/**
+ * What it names.
+ */
+named: Array<number>, 
+/**
+ * When the answers take effect, in milliseconds since 1970; null at a swift table.
+ */
+until: number | null, };
+
+export type Waiting = { "seat": number } | { "window": WindowPart };
+
+export type Consent = { 
+/**
+ * Who still has to say.
+ */
+waits_for: Array<number>, };
+
+export type UndoPart = { 
+/**
+ * Whose play.
+ */
+by: number, 
+/**
+ * The number of the decision to which it leads back.
+ */
+decision: number, 
+/**
+ * Whether it needs nobody's consent.
+ */
+free: boolean, 
+/**
+ * Who was asked for consent, if it was asked for.
+ */
+consent: Consent | null, };
+
+export type MePart = { 
+/**
+ * One's seat.
+ */
+seat: number, 
+/**
+ * Whether one is the host.
+ */
+host: boolean, 
+/**
+ * One's standing orders for windows.
+ */
+orders: Orders, 
+/**
+ * The table's name in the link for watchers: for the host.
+ */
+watch: string | null, 
+/**
+ * The game's name in the link for its replay, once it is over.
+ */
+replay: string | null, 
+/**
+ * The name of the next table with the same people, where the same token holds one's seat.
+ */
+next: string | null, };
+
+export type Asked = { 
+/**
+ * The number of the decision.
+ */
+decision: number, 
+/**
+ * What is asked.
+ */
+question: Question, 
+/**
+ * What may be answered.
+ */
+options: Options, };
+
+export type Noted = { 
+/**
+ * The number of the decision.
+ */
+decision: number, 
+/**
+ * The answer.
+ */
+action: Action, };
+
+export type Door = { "table": string } | { "watch": string };
+
+export type Resume = { 
+/**
+ * The epoch of its last welcome.
+ */
+epoch: string, 
+/**
+ * The number of the last event it has.
+ */
+last: number, };
+
+export type Hello = { 
+/**
+ * Which table.
+ */
+door: Door, 
+/**
+ * What holds the seat, if one has a seat.
+ */
+token: string | null, 
+/**
+ * Where the client stopped listening.
+ */
+resume: Resume | null, };
+
+export type Do = { "join": { name: string, family: number | null, } } | { "name": { name: string, } } | { "family": { family: number | null, } } | { "day": { line: string, } } | { "arrange": { seat: number, to: Arranged, } } | { "options": { options: TableOptions, } } | { "watching": { allowed: boolean, } } | { "start": { first: number | null, } } | { "answer": { decision: number, action: Action, story: string | null, } } | { "story": { at: number, line: string, } } | { "applaud": { at: number, } } | { "orders": { orders: Orders, } } | { "take-back": { decision: number, } } | { "consent": { yes: boolean, } } | { "chat": { line: string, } } | { "stand-in": { level: Level | null, } } | { "history": Record<symbol, never> } | { "look": { at: number, } } | { "rematch": Record<symbol, never> } | { "delete": Record<symbol, never> };
+
+export type Command = { 
+/**
+ * Chosen by the client: 1 to 36 letters, digits and hyphens.
+ */
+id: string, 
+/**
+ * What is to be done.
+ */
+do: Do, };
+
+export type FromClient = { "hello": Hello } | { "command": Command };
+
+export type LineKind = "story" | "chat" | "applause";
+
+export type Line = { 
+/**
+ * Its number at this table.
+ */
+number: number, 
+/**
+ * What sort.
+ */
+kind: LineKind, 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * About which step of the game.
+ */
+at: number | null, 
+/**
+ * What.
+ */
+line: string, };
+
+export type Step = { 
+/**
+ * Its number; the deal is 0. Numbers grow and are never used again, but some are left out.
+ */
+at: number, 
+/**
+ * Who answered.
+ */
+by: number | null, 
+/**
+ * What happened.
+ */
+beats: Array<Beat>, };
+
+export type History = { 
+/**
+ * The steps that stand.
+ */
+steps: Array<Step>, 
+/**
+ * What was said.
+ */
+lines: Array<Line>, };
+
+export type Moment = { 
+/**
+ * Which step.
+ */
+at: number, 
+/**
+ * All parts of the game.
+ */
+parts: { [key: string]: unknown }, };
+
+export type ReplayStep = { 
+/**
+ * The parts that changed; hands are in `hand/0` and on.
+ */
+parts: { [key: string]: unknown }, 
+/**
+ * Its number; the deal is 0. Numbers grow and are never used again, but some are left out.
+ */
+at: number, 
+/**
+ * Who answered.
+ */
+by: number | null, 
+/**
+ * What happened.
+ */
+beats: Array<Beat>, };
+
+export type Replay = { 
+/**
+ * How it was played.
+ */
+options: TableOptions, 
+/**
+ * Who played.
+ */
+people: Array<PersonPart>, 
+/**
+ * The steps.
+ */
+steps: Array<ReplayStep>, 
+/**
+ * What was said.
+ */
+lines: Array<Line>, };
+
+export type You = { "seat": number } | "watcher" | "visitor";
+
+export type Welcome = { 
+/**
+ * What events are counted in: after a restart it is another one.
+ */
+epoch: string, 
+/**
+ * As whom.
+ */
+you: You, 
+/**
+ * The server's clock, in milliseconds since 1970.
+ */
+now: number, 
+/**
+ * The number of the protocol.
+ */
+protocol: number, };
+
+export type Event = { 
+/**
+ * The number of the event for this pair of eyes; they are consecutive.
+ */
+n: number, 
+/**
+ * Of all parts, after this event.
+ */
+hash: string, 
+/**
+ * After which step all steps are taken back, before those of this event.
+ */
+back?: number, 
+/**
+ * What happened.
+ */
+steps?: Array<Step>, 
+/**
+ * The parts that changed.
+ */
+parts?: { [key: string]: unknown }, 
+/**
+ * What was said.
+ */
+lines?: Array<Line>, 
+/**
+ * Whether these are all parts, and others are to be forgotten.
+ */
+fresh?: boolean, };
+
+export type Refused = { 
+/**
+ * The refusal, as sentences are found by it.
+ */
+refusal: string, 
+/**
+ * The id of the rule it stands on.
+ */
+rule: string, };
+
+export type Code = "not-a-message" | "too-long" | "too-late" | "too-fast" | "too-many" | "no-such-table" | "wrong-token" | "no-watching" | "wrong-origin" | "late-decision" | "only-the-host" | "needs-a-seat" | "seat-taken" | "family-taken" | "name-taken" | "bad-name" | "bad-line" | "no-such-thing" | "only-in-the-lobby" | "only-while-playing" | "only-when-over" | "seats-open" | "unplayable" | "nothing-to-take-back" | "not-kept" | "closing" | "deleted";
+
+export type Trouble = { 
+/**
+ * Why.
+ */
+code: Code, 
+/**
+ * More words on it, for people who write clients.
+ */
+detail?: string, };
+
+export type Payload = { "seated": { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * What holds it.
+ */
+token: string, } } | { "history": History } | { "moment": Moment } | "asked";
+
+export type Reply = { 
+/**
+ * The command.
+ */
+id: string, 
+/**
+ * It was done.
+ */
+ok?: Payload, 
+/**
+ * The rules forbid it.
+ */
+refused?: Refused, 
+/**
+ * The house does not do it.
+ */
+trouble?: Trouble, };
+
+export type FromServer = { "welcome": Welcome } | { "event": Event } | { "reply": Reply } | { "trouble": Trouble };

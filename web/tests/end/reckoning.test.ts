@@ -1,0 +1,132 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Reckoning from '../../src/end/Reckoning.svelte';
+import { accounts, signed } from '../../src/end/reckoning';
+import { heldAt, holdSeat } from '../../src/lobby/seats';
+import type { Parts } from '../../src/net/parts';
+import { ANNE, BRAM } from '../fixtures/catalog';
+import { violations } from '../lobby/axe';
+import { FakeRoom, mine, person, stack, tablePart, TOKEN, TWO_FAMILIES } from '../lobby/house';
+
+const catalog = TWO_FAMILIES;
+
+function over(more: Partial<Parts> = {}): Parts {
+  const seat = { hand: 5, draw_limit: 5, skipped_turns: 0, skipped_draws: 0 };
+  return {
+    table: tablePart({ phase: 'over' }),
+    people: [person('Ann', { family: 0 }), person('Bob', { family: 1 })],
+    turn: { turn: 0, start: 0, round: 9, play: null, misfits: null, ended: true, winners: [0] },
+    me: { ...mine(0)!, replay: 'again' },
+    'seat/0': { ...seat, value: -45 },
+    'seat/1': { ...seat, value: 0 },
+    'stack/0': stack(ANNE, 0, -35, -45),
+    'stack/1': stack(BRAM, 1, -20, null),
+    ...more,
+  };
+}
+
+function shown(parts = over()) {
+  const room = new FakeRoom(parts, { seat: 0 });
+  return { room, ...render(Reckoning, { room, catalog }) };
+}
+
+function motion(reduced: boolean): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+}
+
+beforeEach(() => {
+  motion(true);
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.removeItem('woe-tables');
+});
+
+describe('the reckoning', () => {
+  it('counts the dead with their bonus, the living for nothing, the winner last', () => {
+    const [bob, ann] = accounts(catalog, over());
+    expect(bob).toMatchObject({ seat: 1, value: 0, won: false, members: [{ dead: false, worth: -20, bonus: 0 }] });
+    expect(ann).toMatchObject({ seat: 0, value: -45, won: true, members: [{ dead: true, worth: -35, bonus: -10 }] });
+    expect([signed(-5), signed(0), signed(5)]).toEqual(['−5', '0', '+5']);
+  });
+
+  it('is told at once where motion is reduced', async () => {
+    const { container } = shown();
+    expect(screen.getByRole('heading', { name: 'Ann has won, inconsolably' })).toBeTruthy();
+    expect(screen.getByText('−35 showing, −10 for the manner of it')).toBeTruthy();
+    expect(await violations(container)).toEqual([]);
+  });
+
+  it('is read out line by line otherwise, and may be cut short', async () => {
+    motion(false);
+    vi.useFakeTimers();
+    const { container } = shown();
+    const unread = () => container.querySelectorAll('.unread').length;
+    expect(unread()).toBe(2);
+    await vi.advanceTimersByTimeAsync(700);
+    expect(unread()).toBe(1);
+    expect(screen.queryByRole('heading', { name: /has won/ })).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Tell me at once' }));
+    expect(screen.getByRole('heading', { name: /has won/ })).toBeTruthy();
+  });
+
+  it('shares a victory', () => {
+    shown(over({ turn: { ...over().turn!, winners: [0, 1] } }));
+    expect(screen.getByRole('heading', { name: /share the victory/ }).textContent).toMatch(/Bob and Ann|Ann and Bob/);
+  });
+});
+
+describe('afterwards', () => {
+  it('the same people play again with the same tokens', async () => {
+    holdSeat('willow', { token: TOKEN, seat: 0, name: 'Ann' });
+    const { room } = shown();
+    room.send = (what) => {
+      room.sent.push(what);
+      room.parts.me!.next = 'elm';
+      return Promise.resolve({ id: 'c' });
+    };
+    await fireEvent.click(screen.getByRole('button', { name: 'Once more, with the same people' }));
+    await waitFor(() => expect(location.pathname).toBe('/t/elm'));
+    expect(room.sent).toEqual([{ rematch: {} }]);
+    expect(heldAt('elm')).toEqual([{ token: TOKEN, seat: 0, name: 'Ann' }]);
+  });
+
+  it('who comes later takes the seat that is kept', async () => {
+    const { room } = shown(over({ me: { ...mine(0)!, next: 'elm' } }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Join the next evening' }));
+    expect(room.sent).toEqual([]);
+    expect(location.pathname).toBe('/t/elm');
+  });
+
+  it('the game can be taken away', () => {
+    shown();
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('The record')).toBe('/api/replays/again/record');
+    expect(href('The tale as text')).toBe('/api/replays/again/text?lang=en');
+    expect(href('Watch it again')).toBe('/r/again');
+  });
+
+  it('the host deletes it, but not by one click', async () => {
+    holdSeat('willow', { token: TOKEN, seat: 0, name: 'Ann' });
+    const { room } = shown();
+    await fireEvent.click(screen.getByRole('button', { name: 'Delete this table' }));
+    expect(room.sent).toEqual([]);
+    await fireEvent.click(screen.getByRole('button', { name: 'Delete it' }));
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(room.sent).toEqual([{ delete: {} }]);
+    expect(heldAt('willow')).toEqual([]);
+  });
+
+  it('a guest cannot delete it, a watcher can only look', () => {
+    const { unmount } = shown(over({ me: { ...mine(1)!, replay: 'again' } }));
+    expect(screen.queryByRole('button', { name: 'Delete this table' })).toBeNull();
+    unmount();
+    const parts = over();
+    delete parts.me;
+    render(Reckoning, { room: new FakeRoom(parts, 'watcher'), catalog });
+    expect(screen.queryByRole('button', { name: /Once more/ })).toBeNull();
+  });
+});

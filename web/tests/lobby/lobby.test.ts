@@ -1,0 +1,176 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import Links from '../../src/lobby/Links.svelte';
+import Lobby from '../../src/lobby/Lobby.svelte';
+import Visitor from '../../src/lobby/Visitor.svelte';
+import { CODES, troubleText } from '../../src/lobby/said';
+import { heldAt, holdSeat } from '../../src/lobby/seats';
+import { BUNDLES, LANGS } from '../../src/lang/bundles';
+import { violations } from './axe';
+import { FakeRoom, mine, OPEN_SEAT, person, tablePart, TOKEN, TWO_FAMILIES } from './house';
+
+const catalog = TWO_FAMILIES;
+const ANN = person('Ann', { family: 0 });
+const BOT = person('Governess', { sits: 'bot', level: 'governess' });
+
+function hosting(people = [ANN, person('Bob', { day: 'It rained soup.' }), BOT]) {
+  const room = new FakeRoom({ table: tablePart(), people, me: mine(0) }, { seat: 0 });
+  return { room, ...render(Lobby, { room, catalog }) };
+}
+
+beforeEach(() => localStorage.removeItem('woe-tables'));
+
+describe('the lobby of a host', () => {
+  it('begins with the saddest day, or by lot', async () => {
+    const { room } = hosting();
+    await fireEvent.click(screen.getByRole('button', { name: 'Let it begin' }));
+    await fireEvent.click(screen.getByRole('radio', { name: /It rained soup/ }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Let it begin' }));
+    expect(room.sent).toEqual([{ start: { first: null } }, { start: { first: 1 } }]);
+  });
+
+  it('arranges seats', async () => {
+    const { room } = hosting();
+    await fireEvent.click(screen.getByRole('button', { name: /Show out: Bob/ }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Give it to a bot: seat 2' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Open it: seat 3' }));
+    await fireEvent.change(screen.getByRole('combobox', { name: /bot at seat 3/ }), { target: { value: 'medium' } });
+    expect(room.sent).toEqual([
+      { arrange: { seat: 1, to: 'open' } },
+      { arrange: { seat: 1, to: { bot: 'governess' } } },
+      { arrange: { seat: 2, to: 'open' } },
+      { arrange: { seat: 2, to: { bot: 'medium' } } },
+    ]);
+  });
+
+  it('does not begin while a seat is empty, and says what to do', async () => {
+    const { room } = hosting([ANN, OPEN_SEAT, OPEN_SEAT]);
+    expect(screen.getByRole('button', { name: 'Let it begin' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText(/2 seats are still empty/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Bots for all empty seats' }));
+    await waitFor(() => expect(room.sent).toHaveLength(2));
+  });
+
+  it('gives links away, and the private one only when asked', async () => {
+    holdSeat('willow', { token: TOKEN, seat: 0, name: 'Ann' });
+    const { container } = hosting();
+    const values = () =>
+      [...container.querySelectorAll<HTMLInputElement>('input[readonly]')].map((field) => field.value);
+    expect(values()).toEqual([`${location.origin}/t/willow`, `${location.origin}/w/peep`]);
+    await fireEvent.click(screen.getByRole('button', { name: 'Take this seat to another device' }));
+    expect(values()).toContain(`${location.origin}/t/willow#seat=${TOKEN}`);
+  });
+
+  it('changes the options and who may watch', async () => {
+    const { room } = hosting();
+    await fireEvent.click(screen.getByRole('radio', { name: /First edition/ }));
+    await fireEvent.click(screen.getByRole('checkbox', { name: 'People may watch' }));
+    expect(room.sent).toMatchObject([
+      { options: { options: { edition: 'first', rounds: 60 } } },
+      { watching: { allowed: false } },
+    ]);
+  });
+
+  it('says why something is not done', async () => {
+    const { room } = hosting();
+    room.reply = { trouble: { code: 'family-taken' } };
+    await fireEvent.click(screen.getByRole('radio', { name: /The Others/ }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('somebody has that family already'));
+  });
+
+  it('keeps nothing from anyone', async () => {
+    expect(await violations(hosting().container)).toEqual([]);
+  });
+});
+
+describe('the lobby of a guest', () => {
+  function visiting() {
+    const people = [ANN, person('Bob'), OPEN_SEAT];
+    const room = new FakeRoom({ table: tablePart(), people, me: mine(1) }, { seat: 1 });
+    return { room, ...render(Lobby, { room, catalog }) };
+  }
+
+  it('chooses a family that nobody has, and tells a day', async () => {
+    const { room } = visiting();
+    expect(screen.getByRole('radio', { name: /Ann has them/ }).hasAttribute('disabled')).toBe(true);
+    await fireEvent.click(screen.getByRole('radio', { name: /The Others/ }));
+    const day = screen.getByRole('textbox', { name: /My worst day/ });
+    await fireEvent.input(day, { target: { value: ' <b>Soup</b> ' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Tell' }));
+    expect(room.sent).toEqual([{ family: { family: 1 } }, { day: { line: '<b>Soup</b>' } }]);
+  });
+
+  it('has nothing to decide for others', () => {
+    visiting();
+    expect(screen.queryByRole('button', { name: 'Let it begin' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Show|Give/ })).toBeNull();
+    expect(screen.queryByText('Link for watchers')).toBeNull();
+    expect(screen.getByText(/Ann says when it begins/)).toBeTruthy();
+  });
+});
+
+describe('a visitor', () => {
+  it('is seated by a name and a family', async () => {
+    localStorage.setItem('woe-name', 'Cleo');
+    const room = new FakeRoom({ table: tablePart(), people: [ANN, OPEN_SEAT] }, 'visitor');
+    room.reply = { ok: { seated: { seat: 1, token: TOKEN } } };
+    const onseated = vi.fn();
+    const { container } = render(Lobby, { room, catalog, onseated });
+    expect(await violations(container)).toEqual([]);
+    await fireEvent.click(screen.getByRole('button', { name: /The Others/ }));
+    await waitFor(() => expect(onseated).toHaveBeenCalledWith({ seat: 1, token: TOKEN }));
+    expect(room.sent).toEqual([{ join: { name: 'Cleo', family: 1 } }]);
+    expect(heldAt('willow')).toEqual([{ token: TOKEN, seat: 1, name: 'Cleo' }]);
+    localStorage.removeItem('woe-name');
+  });
+
+  it('is asked for a name first', async () => {
+    localStorage.removeItem('woe-name');
+    const room = new FakeRoom({ table: tablePart(), people: [ANN, OPEN_SEAT] }, 'visitor');
+    render(Visitor, { room, catalog });
+    await fireEvent.click(screen.getByRole('button', { name: /Whichever is left/ }));
+    expect(screen.getByRole('alert').textContent).toContain('first say what you are called');
+    expect(room.sent).toEqual([]);
+  });
+
+  it('takes a free seat of a game that is on with one click less', async () => {
+    localStorage.setItem('woe-name', 'Cleo');
+    const parts = { table: tablePart({ phase: 'playing' }), people: [ANN, OPEN_SEAT] };
+    const room = new FakeRoom(parts, 'visitor');
+    room.reply = { ok: { seated: { seat: 1, token: TOKEN } } };
+    render(Visitor, { room, catalog });
+    await fireEvent.click(screen.getByRole('button', { name: 'Take the seat' }));
+    expect(room.sent).toEqual([{ join: { name: 'Cleo', family: null } }]);
+    localStorage.removeItem('woe-name');
+  });
+
+  it('is told when every seat is taken', () => {
+    const room = new FakeRoom({ table: tablePart(), people: [ANN, BOT] }, 'visitor');
+    render(Visitor, { room, catalog });
+    expect(screen.getByRole('heading', { name: 'Every seat is taken' })).toBeTruthy();
+    expect(screen.getByText(/watchers' link/)).toBeTruthy();
+  });
+});
+
+describe('trouble', () => {
+  it('has a sentence for every code in both languages', () => {
+    const missing = LANGS.flatMap((lang) => CODES.filter((code) => !BUNDLES[lang].hasMessage(`trouble-${code}`)));
+    expect(missing).toEqual([]);
+  });
+
+  it('has one for a code that nobody knows', () => {
+    expect(troubleText('elephants')).toBe(troubleText('unknown'));
+  });
+});
+
+describe('the links of a table', () => {
+  it('are at hand while a game is on', async () => {
+    holdSeat('willow', { token: TOKEN, seat: 0, name: 'Ann' });
+    const parts = { table: tablePart({ phase: 'playing' }), people: [ANN, BOT], me: mine(0) };
+    const { container } = render(Links, { room: new FakeRoom(parts, { seat: 0 }) });
+    expect(container.querySelectorAll('input[readonly]')).toHaveLength(2);
+    await fireEvent.click(screen.getByRole('button', { name: 'Take this seat to another device' }));
+    const link = screen.getByRole<HTMLInputElement>('textbox', { name: 'Private link to your seat' });
+    expect(link.value).toContain(`#seat=${TOKEN}`);
+  });
+});

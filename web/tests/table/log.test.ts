@@ -1,0 +1,82 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tick } from 'svelte';
+import { Narrator } from '../../src/lang/telling';
+import { stacksOf } from '../../src/net/parts';
+import Log from '../../src/table/Log.svelte';
+import { chapters, lastPlayOf } from '../../src/table/chronicle';
+import type { Line } from '../../src/wire';
+import { evening, HOUSEFUL, LOG } from './evening';
+
+const PARTS = evening();
+const BASES = stacksOf(PARTS).map(({ part }) => part.base);
+const narrator = new Narrator({ catalog: HOUSEFUL, seats: ['Ann', 'Bea', 'Cyr', 'Dot'], bases: BASES });
+const LINES: Line[] = [
+  { number: 1, kind: 'story', seat: 3, at: 1, line: '<b>A cold wind</b>' },
+  { number: 2, kind: 'applause', seat: 1, at: 1, line: '' },
+];
+
+afterEach(cleanup);
+
+describe('the chronicle', () => {
+  it('is told turn by turn, without what goes without saying', () => {
+    const told = chapters({ narrator, log: LOG, lines: [], stack: null });
+    expect(told.map(({ title, passages }) => [title, passages.flatMap(({ sentences }) => sentences)])).toEqual([
+      [null, ['Ann draws two cards']],
+      ["Dot's turn begins", ['Dot plays “was ignored” on Old Birch', 'Dot passes']],
+      ["Ann's turn begins", ['Ann plays “was cheered” on Old Cedar', '“was cheered” is cancelled and discarded']],
+    ]);
+  });
+
+  it('is filtered by character', () => {
+    const told = chapters({ narrator, log: LOG, lines: [], stack: 2 });
+    expect(told.flatMap(({ passages }) => passages.flatMap(({ sentences }) => sentences))).toEqual([
+      'Dot plays “was ignored” on Old Birch',
+    ]);
+  });
+
+  it('knows the last play of a seat', () => {
+    expect(lastPlayOf(LOG, 3)).toBe(1);
+    expect(lastPlayOf(LOG, 1)).toBeNull();
+    expect(lastPlayOf(LOG, null)).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  it('shows stories as text, counts applause, and lets one applaud others', () => {
+    const onapplaud = vi.fn();
+    render(Log, { catalog: HOUSEFUL, parts: PARTS, narrator, log: LOG, lines: LINES, seat: 0, onapplaud });
+    expect(screen.getByText('<b>A cold wind</b>')).toBeTruthy();
+    expect(screen.getByText('one hand claps')).toBeTruthy();
+    screen.getByRole('button', { name: 'Applaud Dot' }).click();
+    expect(onapplaud).toHaveBeenCalledWith(1);
+    expect(screen.queryByRole('button', { name: 'Applaud Ann' })).toBeNull();
+  });
+
+  it('leads from a line to its moment', () => {
+    const onlook = vi.fn();
+    render(Log, { catalog: HOUSEFUL, parts: PARTS, narrator, log: LOG, lines: [], onlook });
+    screen.getByRole('button', { name: 'Dot plays “was ignored” on Old Birch.' }).click();
+    expect(onlook).toHaveBeenCalledWith(1);
+  });
+
+  it('is about one character when one is chosen', async () => {
+    render(Log, { catalog: HOUSEFUL, parts: PARTS, narrator, log: LOG, lines: [] });
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'About' });
+    select.value = [...select.options].find((option) => option.label === 'Old Cedar')?.value ?? '';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await tick();
+    expect(screen.queryByText(/Old Birch\./)).toBeNull();
+    expect(screen.getByText(/“was cheered” on Old Cedar\./)).toBeTruthy();
+  });
+
+  it('lets one tell how the last play of one’s own came to pass', () => {
+    const onstory = vi.fn();
+    render(Log, { catalog: HOUSEFUL, parts: PARTS, narrator, log: LOG, lines: LINES, seat: 0, onstory });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'How did it come to pass?' });
+    field.value = 'There was cake.';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    screen.getByRole('button', { name: 'Tell' }).click();
+    expect(onstory).toHaveBeenCalledWith(3, 'There was cake.');
+  });
+});
