@@ -2,6 +2,7 @@
 
 mod commands;
 mod crowd;
+mod door;
 mod live;
 mod lobby;
 mod parts;
@@ -34,8 +35,7 @@ use tokio::{
 };
 use woe_rules::{Eye, Seat};
 use woe_wire::{
-    Code, Command, FromServer, Line, No, PROTOCOL, Payload, Phase, Reply, Resume, Trouble, Welcome,
-    You, written,
+    Code, Command, FromServer, Line, No, Payload, Phase, Reply, Resume, Trouble, You, written,
 };
 
 /// How many replies are remembered for commands that come again.
@@ -100,7 +100,7 @@ impl Table {
             woe_wire::read(&saved.state).map_err(|why| unread(why.to_string()))?;
         let play = past::resumed(&hall, &standing, &saved.blocks);
         let play = play.map_err(|()| unread("its record cannot be played on".to_owned()))?;
-        let lines = saved.lines.iter().filter_map(|(_, line)| woe_wire::read(line).ok()).collect();
+        let lines = past::lines(&saved, play.as_ref());
         let mut table = Table {
             replies: saved.commands.into(),
             lines,
@@ -163,76 +163,12 @@ impl Table {
         }
     }
 
-    /// Lets somebody in: a seat by its token, a watcher if the host allows it, a visitor otherwise.
-    async fn enter(&mut self, entry: Entry) {
-        let Entry { door, token, resume, caller, answer } = entry;
-        let you = match self.admitted(&door, token.as_deref()) {
-            Ok(you) => you,
-            // Whoever is gone already needs no answer.
-            Err(why) => return drop(answer.send(Err(why))),
-        };
-        if answer.send(Ok(you)).is_err() {
-            return;
-        }
-        let id = caller.id;
-        let came = !self.crowd.is_here(you);
-        self.crowd.enter(you, caller);
-        self.lonely = None;
-        let welcome = Welcome {
-            epoch: self.epoch.clone(),
-            you,
-            now: self.hall.clock.now(),
-            protocol: PROTOCOL,
-        };
-        self.crowd.whisper(you, id, written(&FromServer::Welcome(welcome)));
-        let missed = resume.filter(|resume| resume.epoch == self.epoch);
-        let missed = missed.and_then(|resume| self.crowd.since(you, resume.last));
-        for event in missed.unwrap_or_else(|| vec![self.fresh(you)]) {
-            self.crowd.whisper(you, id, event);
-        }
-        if let (You::Seat(seat), true) = (you, came) {
-            self.came_back(seat).await;
-        }
-    }
-
-    /// The doors that lead to it while it lives.
-    pub(crate) fn doors(&self) -> [woe_wire::Door; 2] {
-        let Standing { table, watch, .. } = &self.standing;
-        [woe_wire::Door::Table(table.clone()), woe_wire::Door::Watch(watch.clone())]
-    }
-
-    fn admitted(&self, door: &woe_wire::Door, token: Option<&str>) -> Result<You, Trouble> {
-        let you = match (door, token) {
-            (woe_wire::Door::Watch(_), _) if !self.standing.watching => {
-                return Err(Code::NoWatching.into());
-            }
-            (woe_wire::Door::Watch(_), _) => You::Watcher,
-            (woe_wire::Door::Table(_), None) => You::Visitor,
-            (woe_wire::Door::Table(_), Some(token)) => {
-                let seat = self.standing.seat_of(token).ok_or(Code::WrongToken)?;
-                You::Seat(seat as u8)
-            }
-        };
-        match self.crowd.count(you) < self.hall.settings.watchers_per_table {
-            true => Ok(you),
-            false => Err(Code::TooMany.into()),
-        }
-    }
-
-    fn leave(&mut self, you: You, caller: u64) {
-        let gone = self.crowd.leave(you, caller);
-        if let (You::Seat(seat), true) = (you, gone) {
-            self.away[usize::from(seat)] = Some(self.hall.clock.now());
-            self.show(Deeds::default());
-        }
-        if self.crowd.is_empty() {
-            self.lonely = Some(Instant::now());
-        }
-    }
-
     /// Does once what is asked, keeps it, tells everyone, and replies.
     async fn say(&mut self, you: You, caller: u64, command: Command) {
         let Command { id, what } = command;
+        if !self.crowd.knows(you, caller) {
+            return;
+        }
         if let Some(reply) = self.replied(you, &id) {
             return self.crowd.whisper(you, caller, reply);
         }

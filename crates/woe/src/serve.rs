@@ -106,11 +106,12 @@ fn announcement(addresses: &Addresses, language: Language) -> String {
             page.push_str(&format!("\n{}\n\n  {address}\n\n{}", frame.others, picture(address)));
         }
     }
-    let kept = match &addresses.kept {
-        Keeping::Folder(folder) => format!("{} {}", frame.kept, folder.display()),
-        Keeping::Memory => frame.forgotten.to_owned(),
-    };
-    format!("{page}\n{kept}\n{}\n", frame.closing)
+    let Frame { kept, forgotten, closing, later, .. } = frame;
+    page.push_str(&match &addresses.kept {
+        Keeping::Folder(folder) => format!("\n{kept} {}\n{closing} {later}\n", folder.display()),
+        Keeping::Memory => format!("\n{forgotten}\n{closing}\n"),
+    });
+    page
 }
 
 /// The address for a telephone; only a terminal can show it dark on light.

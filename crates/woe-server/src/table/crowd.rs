@@ -52,6 +52,11 @@ impl Crowd {
         !self.audiences[index(you)].callers.is_empty()
     }
 
+    /// Whether that one was let in and not sent away since.
+    pub(crate) fn knows(&self, you: You, caller: u64) -> bool {
+        self.audiences[index(you)].callers.iter().any(|one| one.id == caller)
+    }
+
     /// How many listen there.
     pub(crate) fn count(&self, you: You) -> usize {
         self.audiences[index(you)].callers.len()

@@ -7,11 +7,14 @@ use super::{
     window::{self, Note, Window},
 };
 use crate::{store::Write, thinkers::Inquiry, thinkers::Thought};
-use std::future::pending;
+use std::{future::pending, time::Duration};
 use tokio::{task::JoinSet, time::Instant};
 use woe_bots::Bot;
 use woe_rules::{Action, Eye, Seat, View};
 use woe_wire::{Phase, Sits, You};
+
+/// How often a table that could be put away looks whether bots and windows are done.
+const A_WHILE: Duration = Duration::from_secs(1);
 
 /// A bot's answer, if it gave one, and to which decision.
 type Answered = (Seat, u32, Option<Thought>);
@@ -62,7 +65,11 @@ impl Table {
         let clock = self.clock();
         let times = times.into_iter().flatten().map(|at| clock.instant(at));
         let idle = self.hall.settings.idle;
-        let forgotten = self.lonely.map_or_else(|| Instant::now() + idle, |since| since + idle);
+        let forgotten = match self.lonely {
+            Some(since) if !self.is_forgotten() => (since + idle).max(Instant::now() + A_WHILE),
+            Some(since) => since + idle,
+            None => Instant::now() + idle,
+        };
         times.chain([forgotten]).min().unwrap_or(forgotten)
     }
 

@@ -26,7 +26,18 @@ pub(super) fn resumed(
     let families: Vec<String> =
         rules.catalog.families.iter().map(|family| family.id.clone()).collect();
     let record = read_record(&text, &families).map_err(drop)?;
-    Play::resumed(rules, &record, &text).map(Some).ok_or(())
+    let is_bot = |seat: Seat| standing.is_played_by_bot(seat.index());
+    Play::resumed(rules, &record, &text, is_bot).map(Some).ok_or(())
+}
+
+/// What was said, without what was said of plays that were taken back.
+pub(super) fn lines(saved: &Saved, play: Option<&Play>) -> Vec<Line> {
+    let lines = saved.lines.iter().filter_map(|(_, line)| woe_wire::read::<Line>(line).ok());
+    let stands = |line: &Line| match (line.at, play) {
+        (Some(at), Some(play)) => play.by(at).is_some(),
+        _ => true,
+    };
+    lines.filter(stands).collect()
 }
 
 impl Table {
@@ -77,7 +88,7 @@ impl Past {
         }
         let play = resumed(hall, &standing, &saved.blocks).map_err(|()| Code::NoSuchTable)?;
         let play = play.ok_or(Code::NoSuchTable)?;
-        let lines = saved.lines.iter().filter_map(|(_, line)| woe_wire::read(line).ok()).collect();
+        let lines = lines(saved, Some(&play));
         Ok(Past { standing, play, lines, text: saved.blocks.concat() })
     }
 }

@@ -98,30 +98,38 @@ impl Play {
         play
     }
 
-    /// The game that a record tells, to go on with; nothing if it tells another game today.
-    pub(crate) fn resumed(rules: &'static Rules, record: &Record, text: &str) -> Option<Play> {
+    /// The game that a record tells, to go on with; nothing if it tells another game today. Whose
+    /// answers are a bot's is told by their thought marks, and by `is_bot`.
+    pub(crate) fn resumed(
+        rules: &'static Rules,
+        record: &Record,
+        text: &str,
+        is_bot: impl Fn(Seat) -> bool,
+    ) -> Option<Play> {
         let mut play = Play::deal(rules, record.header.clone()).ok()?;
-        // Positions in `steps` before which each block was written.
+        // Before each answer that stands.
+        let mut marks = Vec::new();
         for block in record.blocks.iter().skip(1) {
             match (&block.answer, block.taken_back) {
                 (Some(answer), _) => {
                     let (seat, action) = play.recorder.read_answer(answer).ok()?;
                     let source = match block.thought {
-                        Some(iterations) => Source::Bot(Some(iterations)),
-                        None => Source::Person,
+                        None if !is_bot(seat) => Source::Person,
+                        thought => Source::Bot(thought),
                     };
+                    marks.push((play.recorder.mark(), play.steps.len()));
                     play.apply(seat, action, source).ok()?;
                 }
-                (None, Some(count)) if play.undo_of(count) => drop(play.take_back()?),
-                (None, _) => return None,
+                (None, Some(count)) => {
+                    let kept = marks.len().checked_sub(count)?;
+                    let (mark, steps) = *marks.get(kept)?;
+                    marks.truncate(kept);
+                    play.go_back(mark, steps)?;
+                }
+                (None, None) => return None,
             }
         }
         (play.drain() == text).then_some(play)
-    }
-
-    /// Whether taking back so many answers is what `undo` would do.
-    fn undo_of(&self, count: usize) -> bool {
-        self.undo.as_ref().is_some_and(|undo| undo.steps + count == self.steps.len())
     }
 
     /// The game as it stands.
@@ -208,10 +216,14 @@ impl Play {
 
     /// Takes the last play back.
     pub(crate) fn take_back(&mut self) -> Option<News> {
-        let undo = self.undo.take()?;
-        self.window = None;
-        self.recorder.take_back(&undo.mark);
-        self.steps.truncate(undo.steps);
+        let Undo { mark, steps, .. } = self.undo.take()?;
+        self.go_back(mark, steps)
+    }
+
+    fn go_back(&mut self, mark: Mark, steps: usize) -> Option<News> {
+        (self.window, self.undo) = (None, None);
+        self.recorder.take_back(&mark);
+        self.steps.truncate(steps);
         self.blocks += 1;
         let last = self.steps.last()?;
         self.beats.truncate(last.end as usize);

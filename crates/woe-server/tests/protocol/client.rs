@@ -131,6 +131,11 @@ impl Client {
         self.epoch = None;
     }
 
+    /// Remembers what it has not seen.
+    pub(crate) fn pretend(&mut self, epoch: &str, last: u32) {
+        (self.epoch, self.last) = (Some(epoch.to_owned()), last);
+    }
+
     /// Comes in again, with a memory if it has one, and repeats what was not replied to.
     pub(crate) async fn come_back(&mut self) {
         self.connect().await;
@@ -227,6 +232,16 @@ impl Client {
                 Heard::Trouble(trouble) => code = Some(trouble.code),
                 Heard::Silence => return code.expect("closed without a word"),
                 _ => {}
+            }
+        }
+    }
+
+    /// The next thing that is said to this client alone.
+    pub(crate) async fn listen_past_events(&mut self) -> Heard {
+        loop {
+            match self.listen().await {
+                Heard::Event => {}
+                heard => return heard,
             }
         }
     }

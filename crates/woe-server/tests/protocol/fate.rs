@@ -1,8 +1,8 @@
 //! What does the record say that a house gives out in the end?
 
 use crate::{client::Client, server::Server};
-use woe_cards::{compile, shelf};
-use woe_rules::{Action, Beat, Game, Question, Recorder, Rules, Seat, read_record};
+use woe_cards::{Catalog, Edition, compile, shelf};
+use woe_rules::{Action, Beat, Game, Profile, Question, Recorder, Rules, Seat, read_record};
 use woe_wire::Replay;
 
 /// A step of the record: who answered what, to which question, and what came of it.
@@ -14,6 +14,11 @@ pub(crate) struct Told {
     pub(crate) beats: Vec<Beat>,
     /// The game after it.
     pub(crate) game: Game,
+}
+
+/// The cards of the edition that is played here.
+pub(crate) fn first_edition() -> Catalog {
+    Rules::new(&compile(&shelf()).unwrap(), Profile::of(Edition::First)).catalog
 }
 
 /// The record of a game that is over, told again; only what stands.

@@ -11,6 +11,7 @@ pub(super) struct Frame {
     pub(super) kept: &'static str,
     pub(super) forgotten: &'static str,
     pub(super) closing: &'static str,
+    pub(super) later: &'static str,
 }
 
 impl Frame {
@@ -30,7 +31,8 @@ const ENGLISH: Frame = Frame {
     others: "Others come in here:",
     kept: "Tables are kept in",
     forgotten: "Tables are kept in memory: they are forgotten when this ends.",
-    closing: "Ctrl-C closes the house. Games go on when it opens again.",
+    closing: "Ctrl-C closes the house.",
+    later: "Games go on when it opens again.",
 };
 
 const ITALIAN: Frame = Frame {
@@ -41,5 +43,6 @@ const ITALIAN: Frame = Frame {
     others: "Gli altri entrano da qui:",
     kept: "I tavoli sono conservati in",
     forgotten: "I tavoli restano solo in memoria: alla chiusura saranno dimenticati.",
-    closing: "Ctrl-C chiude la casa. Le partite proseguono alla riapertura.",
+    closing: "Ctrl-C chiude la casa.",
+    later: "Le partite proseguono alla riapertura.",
 };
