@@ -27,6 +27,9 @@ const PLAYERS: [&str; 13] = [
     "pass pass pass pass pass pass pass pass pass",
 ];
 
+/// How often a game is taken back a little.
+const TAKEN_BACK_MAX: usize = 12;
+
 /// What is said of bots, and what nobody should say of them.
 const BOTS: [Option<&str>; 7] = [
     None,
@@ -47,20 +50,27 @@ pub(crate) struct Played {
 
 /// Plays a game and writes it down; every answer that could be given can be written and read.
 pub(crate) fn play(setup: &Setup, rules: &Rules) -> Played {
-    let header = Header::new(&rules.catalog, setup.profile, setup.seating(), setup.key());
-    let mut players = PLAYERS;
-    players.rotate_left(setup.seed as usize % PLAYERS.len());
-    let mut bots = BOTS.map(|words| words.map(str::to_string));
-    bots.rotate_left(setup.seed as usize % BOTS.len());
-    let header = header.with_players(&players).with_bots(&bots);
+    let header = header(setup, rules);
     let mut recorder = Recorder::deal(rules, &header).unwrap();
     let (mut beats, mut thoughts) = (vec![recorder.beats().to_vec()], vec![None]);
     let (mut whims, mut answers) = (setup.whims(), Vec::new());
+    let (mut marks, mut taken_back) = (Vec::new(), 0);
     while let Some(asked) = recorder.decision() {
         rules.legal_actions(recorder.game(), &mut answers);
         if beats.len() % 8 == 1 {
             assert_readable(&recorder, &answers);
         }
+        let back = whims.below(24) as usize;
+        if (1..=3).contains(&back) && back <= marks.len() && taken_back < TAKEN_BACK_MAX {
+            let kept = marks.len() - back;
+            recorder.take_back(&marks[kept]);
+            marks.truncate(kept);
+            thoughts.truncate(kept + 1);
+            beats.truncate(kept + 1);
+            taken_back += 1;
+            continue;
+        }
+        marks.push(recorder.mark());
         let action = pick(rules, setup, &answers, &mut whims);
         let thought = [None, Some(0), Some(u32::MAX), Some(312)][whims.below(4) as usize];
         match thought {
@@ -75,9 +85,26 @@ pub(crate) fn play(setup: &Setup, rules: &Rules) -> Played {
     let played = Played { text: recorder.text().to_string(), beats, families };
     let record = played.read();
     assert_eq!((&record.header, record.broken, record.torn), (&header, None, None));
-    assert!(record.blocks.iter().map(|block| block.thought).eq(thoughts));
+    assert_stands(&record, &thoughts, taken_back);
     assert_eq!(played.assert_replays(rules, &record), *recorder.game());
     played
+}
+
+fn header(setup: &Setup, rules: &Rules) -> Header {
+    let header = Header::new(&rules.catalog, setup.profile, setup.seating(), setup.key());
+    let mut players = PLAYERS;
+    players.rotate_left(setup.seed as usize % PLAYERS.len());
+    let mut bots = BOTS.map(|words| words.map(str::to_string));
+    bots.rotate_left(setup.seed as usize % BOTS.len());
+    header.with_players(&players).with_bots(&bots)
+}
+
+/// What was taken back is still written, and does not stand.
+fn assert_stands(record: &Record, thoughts: &[Option<u32>], taken_back: usize) {
+    let standing = record.standing();
+    assert!(standing.iter().map(|block| block.thought).eq(thoughts.iter().copied()));
+    let backs = record.blocks.iter().filter(|block| block.taken_back.is_some());
+    assert_eq!(backs.count(), taken_back);
 }
 
 fn assert_readable(recorder: &Recorder<'_>, answers: &[Action]) {
@@ -240,5 +267,33 @@ fn a_mark_that_is_no_number_is_a_mistake_unless_the_record_is_torn_there() {
         let end = changed.find("\n> ").unwrap() + "\n> Ann [1]: pass ".len() + wrong.len();
         let record = read_record(&changed[..end], &families).unwrap();
         assert_eq!((record.torn, record.blocks.len()), (Some(line), 1), "{wrong}");
+    }
+}
+
+#[test]
+fn more_cannot_be_taken_back_than_was_answered() {
+    let rules = Rules::new(catalog(InBox::Gloom), Profile::of(Edition::First));
+    let seating = Seating::in_order(2, rules.catalog.families.len());
+    let header = Header::new(&rules.catalog, rules.profile, seating, Key::from_seed(3));
+    let mut recorder = Recorder::deal(&rules, &header).unwrap();
+    let mark = recorder.mark();
+    recorder.apply(recorder.decision().unwrap().seat, Action::Pass).unwrap();
+    recorder.take_back(&mark);
+    let families: Vec<String> =
+        rules.catalog.families.iter().map(|family| family.id.clone()).collect();
+    let replayed = |text: &str| {
+        let record = read_record(text, &families).unwrap();
+        record.replay(&rules, |_, _, _, _| {}).map_err(|(_, why)| why)
+    };
+    assert_eq!(replayed(recorder.text()), Ok(*recorder.game()));
+    let wrong = |count: &str| recorder.text().replace("\n< 1\n", &format!("\n< {count}\n"));
+    for count in ["2", "0"] {
+        let unreadable = Divergence::Unreadable(format!("< {count}"));
+        assert_eq!(replayed(&wrong(count)), Err(unreadable));
+    }
+    for count in ["", "-1", "01", "two"] {
+        let expected = "how many answers are taken back";
+        let mistake = read_record(&wrong(count), &families).unwrap_err();
+        assert_eq!(mistake.expected, expected, "{count}");
     }
 }
