@@ -3,7 +3,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
-export type House = { url: string; close: () => Promise<void> };
+export type House = {
+  url: string;
+  close: () => Promise<void>;
+  /** Ends the server at once, without a word to anybody. */
+  kill: () => Promise<void>;
+};
+
+/** Where tables are kept: in memory, or in a folder; and where the server listens, if it must be the same place again. */
+export type Grounds = { data?: string; listen?: string };
 
 const FLAGS = [
   '--disable-gpu',
@@ -27,22 +35,22 @@ function addressOf(server: ChildProcess): Promise<string> {
   });
 }
 
-/** The server of WOE_HOUSE if one is running, else one of our own: WOE_BIN, or the release build. */
+/** The server of WOE_HOUSE if one is running, else one of our own. */
 export async function openHouse(): Promise<House> {
-  const running = process.env.WOE_HOUSE;
-  if (running) return { url: running, close: async () => {} };
+  const url = process.env.WOE_HOUSE;
+  return url ? { url, close: async () => {}, kill: async () => {} } : buildHouse();
+}
+
+/** A server of our own, whose bots do not dawdle: WOE_BIN, or the release build. */
+export async function buildHouse({ data = 'none', listen = '127.0.0.1:0' }: Grounds = {}): Promise<House> {
   const binary = process.env.WOE_BIN ?? join(import.meta.dirname, '../../target/release/woe');
-  const server = spawn(binary, ['serve', '--no-open', '--listen', '127.0.0.1:0', '--data', 'none'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const flags = ['serve', '--no-open', '--bot-pause-ms', '0', '--listen', listen, '--data', data];
+  const server = spawn(binary, flags, { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await addressOf(server);
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.removeAllListeners('exit');
-      server.on('exit', () => resolve());
-      server.kill('SIGTERM');
-    });
-  return { url, close };
+  server.removeAllListeners('exit');
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const end = (signal: NodeJS.Signals) => (server.kill(signal), ended);
+  return { url, close: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 export function openBrowser(): Promise<Browser> {

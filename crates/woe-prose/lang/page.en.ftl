@@ -557,3 +557,26 @@ trouble-nothing-to-take-back = there is nothing to take back any more
 trouble-not-kept = the house could not write it down, so it did not happen; try again in a moment
 trouble-closing = the house is closing for a moment; the game is kept, and this page comes back by itself
 trouble-deleted = the host has deleted this table; nothing of it is left
+
+## Portraits: what the silhouettes show
+
+portrait-angel = a winged girl, wire halo askew, with a pinned butterfly
+portrait-balthazar = a seated hound whose bone looks like a hand
+portrait-butterfield = a stooping butler with a covered dish and pocketed spoons
+portrait-cousin-mordecai = a man in nightcap with candle; a saw beneath him
+portrait-darius-dark = a moustachioed ringmaster raising his hat, whip in hand
+portrait-elias-e-gorr = a stooped man with lantern, his sack waving a hand
+portrait-elissandre-deville = a buttoned-up lady from behind, one tattooed elbow showing
+portrait-goody-zarr = a hook-nosed nanny pushing a pram with a spade
+portrait-grogar = a stitched giant with a bolt, holding a daisy
+portrait-lola-wellington-smythe = a plumed young lady with a long cigarette holder
+portrait-lord-slogar = a brain under glass, in bow tie, doffing its hat
+portrait-lord-wellington-smythe = a top-hatted lord with whiskers, peering through a lens
+portrait-melissa-slogar = a stitched girl with a clockwork key and wooden leg
+portrait-mister-giggles = a round-nosed clown in a cone hat and ruff
+portrait-professor-helena-slogar = a goggled lady, spanner in her bun, raising a flask
+portrait-samson-o-toole = a very large beard, with a small man above
+portrait-the-old-dam = a hook-nosed widow in plumes and veil, lifting a lorgnette
+portrait-the-twins = twins, back to back, sharing one horned shadow
+portrait-thumbelisa = a tiny diva singing on the palm of a hand
+portrait-willem-stark = a gaunt man with a scythe and a funeral wreath

@@ -558,3 +558,26 @@ trouble-nothing-to-take-back = non c'è più nulla da ritirare
 trouble-not-kept = la casa non è riuscita a metterlo per iscritto, quindi non è accaduto; riprova tra un momento
 trouble-closing = la casa chiude per un momento; la partita è conservata, e questa pagina torna da sola
 trouble-deleted = chi ospitava ha eliminato questo tavolo; non ne resta nulla
+
+## Portraits: what the silhouettes show
+
+portrait-angel = una fanciulla alata, aureola su filo, con farfalla infilzata
+portrait-balthazar = un segugio seduto, con un osso simile a una mano
+portrait-butterfield = un maggiordomo curvo con vassoio e cucchiai in tasca
+portrait-cousin-mordecai = un uomo in berretto da notte, e una sega sotto
+portrait-darius-dark = un direttore baffuto, cilindro alzato e frusta in mano
+portrait-elias-e-gorr = un uomo curvo con lanterna; dal sacco saluta una mano
+portrait-elissandre-deville = una dama di spalle, abbottonata, col gomito tatuato
+portrait-goody-zarr = una bambinaia dal naso adunco, carrozzina e vanga
+portrait-grogar = un gigante ricucito, col bullone, che porge una margherita
+portrait-lola-wellington-smythe = una signorina piumata con un lungo bocchino
+portrait-lord-slogar = un cervello sotto vetro, in farfallino, che saluta col cappello
+portrait-lord-wellington-smythe = un lord baffuto in cilindro che scruta con la lente
+portrait-melissa-slogar = una bambina ricucita, con chiavetta a molla e gamba tornita
+portrait-mister-giggles = un pagliaccio col naso tondo, cono e gorgiera
+portrait-professor-helena-slogar = una signora con occhialoni, chiave nello chignon e ampolla
+portrait-samson-o-toole = una barba enorme, con sopra un ometto
+portrait-the-old-dam = una vedova adunca con piume e velo, occhialino alzato
+portrait-the-twins = due gemelli spalla a spalla con un'unica ombra cornuta
+portrait-thumbelisa = una diva minuscola che canta sul palmo di una mano
+portrait-willem-stark = un uomo scarno con falce e corona funebre

@@ -1,21 +1,22 @@
 // The catalog of an edition, asked for once.
 import type { CardSheet, CatalogPage, Edition, FamilySheet } from './types';
 
-const asked = new Map<Edition, Promise<CatalogPage>>();
+const asked = new Map<string, Promise<CatalogPage>>();
 
-async function fetched(edition: Edition): Promise<CatalogPage> {
-  const answer = await fetch(`/api/catalog?edition=${edition}`);
+async function fetched(query: string): Promise<CatalogPage> {
+  const answer = await fetch(`/api/catalog?${query}`);
   if (!answer.ok) throw new Error(`the catalog could not be read (${answer.status})`);
   return (await answer.json()) as CatalogPage;
 }
 
-/** The catalog of an edition; asks again after a failure. */
-export function loadCatalog(edition: Edition): Promise<CatalogPage> {
-  const known = asked.get(edition);
+/** The catalog of an edition, numbered otherwise for a plain game; asks again after a failure. */
+export function loadCatalog(edition: Edition, plain = false): Promise<CatalogPage> {
+  const query = `edition=${edition}${plain ? '&plain=true' : ''}`;
+  const known = asked.get(query);
   if (known) return known;
-  const asking = fetched(edition);
-  asked.set(edition, asking);
-  asking.catch(() => asked.delete(edition));
+  const asking = fetched(query);
+  asked.set(query, asking);
+  asking.catch(() => asked.delete(query));
   return asking;
 }
 

@@ -8,7 +8,7 @@ export const SEATS = [2, 3, 4, 5] as const;
 export const CHARACTERS = [null, 4, 3, 2] as const;
 export const RESPONSE_SECONDS = [4, 8, 15, 30] as const;
 export const AWAY_MINUTES = [null, 2, 10, 60, 1440] as const;
-export const MOST_ROUNDS = 200;
+export const ROUNDS = [5, 10, 20, 30, 40, 60] as const;
 export const NAME_CHARS = 24;
 export const LINE_CHARS = 400;
 

@@ -60,7 +60,9 @@ export function chapters({ narrator, log, lines, stack }: Telling): Chapter[] {
       if (passage) written.at(-1)?.passages.push(passage);
     });
   }
-  return written.filter((chapter) => chapter.passages.length > 0);
+  // The turn that has just begun is there before anything happens in it.
+  const begun = stack === null ? written.at(-1) : null;
+  return written.filter((chapter) => chapter.passages.length > 0 || (chapter === begun && chapter.title !== null));
 }
 
 function passageOf(at: number, beats: Beat[], narrator: Narrator, lines: readonly Line[]): Passage | null {

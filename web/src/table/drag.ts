@@ -23,6 +23,8 @@ export function drags(intent: Intent, card: () => number): Attachment<HTMLElemen
       if (event.button !== 0) return;
       from = { x: event.clientX, y: event.clientY };
       dragged = false;
+      // A quick mouse has left the card before it has moved twice.
+      if (event.pointerType === 'mouse') node.setPointerCapture?.(event.pointerId);
     };
     const move = ({ clientX: x, clientY: y, pointerId }: PointerEvent) => {
       if (!from || (!dragged && Math.hypot(x - from.x, y - from.y) < STRAY)) return;

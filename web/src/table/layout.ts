@@ -64,7 +64,7 @@ function wideSizes({ width, height }: Frame, { others, largest, own, seated }: C
 function narrowSizes({ width, height }: Frame, { largest, own, seated }: Company): Sizes {
   const hand = seated ? clamp(height * 0.14, 92, 120) : 0;
   const strip = 62;
-  const prompt = 110;
+  const prompt = 75;
   const left = height - strip - prompt - hand * RATIO - HEAD;
   const size = clamp(widest(Math.max(largest, own), width - 46, left), 88, 150);
   return { narrow: true, columns: 1, others: size, own: size, hand };

@@ -2,13 +2,15 @@
 import { t } from '../lang';
 import type { Narrator } from '../lang/telling';
 import type { Parts } from '../net/parts';
+import { askOf } from './offers';
 
-/** The turn indicator: "Your second play: no deaths". */
+/** The turn indicator: "Your second play: no deaths". What is asked of oneself out of turn comes first. */
 export function turnText(parts: Parts, seat: number | null, narrator: Narrator): string {
-  const { turn, waiting } = parts;
+  const { turn, waiting, asked } = parts;
   if (!turn) return t('table-turn-none');
   if (turn.ended) return t('table-turn-over');
   if (waiting && 'window' in waiting) return t('table-window');
+  if (asked && asked.question.ask !== 'play') return askOf(narrator, asked.question);
   const play = turn.play ?? 'none';
   if (turn.turn === seat) return t('table-turn-mine', { play });
   return t('table-turn-other', { seat: narrator.seat(turn.turn), play });

@@ -1,0 +1,199 @@
+// Somebody at a table who answers whatever is asked, and knows the page by roles and names alone.
+import type { FluentVariable } from '@fluent/bundle';
+import type { Locator, Page } from 'playwright-core';
+import type { Lang } from '../src/lang/bundles';
+import { words } from './words';
+
+/** Stands in a pattern for a name or a title that nobody knows beforehand. */
+const SOMETHING = '\u{1}';
+/** Far longer than a table takes to move on. */
+const PATIENCE = 30_000;
+/** A button may vanish under the hand: a window closes when its time is over. */
+const REACH = 2_000;
+/** So often one may look at a question and find nothing to do, before it is a dead end. */
+const LOOKS = 40;
+
+type Words = Record<string, FluentVariable>;
+
+const QUESTIONS: [string, Words][] = [
+  ...['first', 'second', 'after'].map((play): [string, Words] => ['table-ask-play', { play }]),
+  ...['may', 'tax', 'must'].flatMap((due) =>
+    [1, 2, 3, 4, 5].map((count): [string, Words] => ['table-ask-discard', { due, count }]),
+  ),
+  ['table-ask-name', { card: SOMETHING }],
+  ['table-ask-respond', {}],
+  ['table-ask-either', { card: SOMETHING }],
+  ['table-ask-use', { card: SOMETHING }],
+  ['table-ask-play-now', { card: SOMETHING }],
+  ['table-ask-play-taken', {}],
+  ['table-ask-exchange', { stack: SOMETHING }],
+  ['table-ask-set-aside', {}],
+];
+const PASSES = ['after', 'respond', 'either', 'use', 'play-now', 'play-taken', 'discard', 'other'];
+
+function escaped(sentence: string): string {
+  return sentence.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(SOMETHING, '.+');
+}
+
+export class Sitter {
+  readonly page: Page;
+  readonly lang: Lang;
+  /** What they tell of every card they play; nothing if empty. */
+  story = '';
+  /** How often they answered. */
+  answers = 0;
+  #tried = new Set<string>();
+  #looks = 0;
+
+  constructor(page: Page, lang: Lang = 'en') {
+    this.page = page;
+    this.lang = lang;
+  }
+
+  /** A sentence in the language of this sitter. */
+  say(key: string, given: Words = {}): string {
+    return words(this.lang, key, given);
+  }
+
+  /** A pattern of sentences; the whole name must fit. */
+  like(...sentences: [string, Words?][]): RegExp {
+    return new RegExp(`^(?:${sentences.map(([key, given]) => escaped(this.say(key, given))).join('|')})$`);
+  }
+
+  button(key: string, given: Words = {}): Locator {
+    return this.page.getByRole('button', { name: this.say(key, given), exact: true });
+  }
+
+  /** What is asked, as a heading in the middle of the table. */
+  get question(): Locator {
+    return this.page.getByRole('main').getByRole('heading', { level: 2, name: this.like(...QUESTIONS) });
+  }
+
+  get reckoning(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.say('end-title'), exact: true });
+  }
+
+  get hand(): Locator {
+    const counts = [0, 1, 2].map((count): [string, Words] => ['table-hand', { count }]);
+    const many = escaped(this.say('table-hand', { count: 99 })).replace('99', '\\d+');
+    return this.page.getByRole('region', { name: new RegExp(`${this.like(...counts).source}|^${many}$`) });
+  }
+
+  /** The stacks that are marked as an answer. */
+  get lit(): Locator {
+    return this.page.getByRole('button', { description: this.say('table-lit') });
+  }
+
+  /** The cards of the hand that are marked as an answer. */
+  get useful(): Locator {
+    return this.hand.getByRole('button', { description: this.say('table-useful') });
+  }
+
+  /** Waits until something is asked, or the game is over. Whether it goes on. */
+  async asked(): Promise<boolean> {
+    await this.question.or(this.reckoning).first().waitFor({ timeout: PATIENCE });
+    return !(await this.reckoning.isVisible());
+  }
+
+  /** Answers until the families are counted. */
+  async playOut(): Promise<void> {
+    while (await this.asked()) await this.answer();
+  }
+
+  /** Answers a number of questions, if so many are asked. */
+  async playSome(questions: number): Promise<void> {
+    for (const goal = this.answers + questions; this.answers < goal && (await this.asked()); ) await this.answer();
+  }
+
+  /** Does one thing about the question that is asked. */
+  async answer(): Promise<void> {
+    try {
+      const answered = await this.#act();
+      if (answered) this.answers += 1;
+      this.#looks = answered ? 0 : this.#looks + 1;
+      if (answered) this.#tried.clear();
+    } catch (why) {
+      // What was there a moment ago may be gone; a question that is still there afterwards is looked at again.
+      this.#looks += 1;
+      if (!(why instanceof Error) || why.name !== 'TimeoutError') throw why;
+    }
+    await this.#mindRefusals();
+    if (this.#looks > LOOKS) throw new Error(`a dead end: ${await this.page.getByRole('main').ariaSnapshot()}`);
+  }
+
+  /** Nothing that was offered may be refused. */
+  async #mindRefusals(): Promise<void> {
+    if (!(await this.button('table-no-close').isVisible())) return;
+    const why = await this.page.getByRole('alert').allTextContents();
+    throw new Error(`an offered answer was refused: ${why.join(' ').trim()}`);
+  }
+
+  async #act(): Promise<boolean> {
+    const characters = this.page.getByRole('list', { name: this.say('table-characters') });
+    const plain = [
+      characters.getByRole('button').first(),
+      this.button('table-do-first'),
+      this.button('table-do-use'),
+      this.page.getByRole('button', { name: this.#answering }).first(),
+    ];
+    for (const choice of plain) if (await choice.isVisible()) return this.#press(choice);
+    return (await this.#useCard()) || (await this.#discard()) || this.#pass();
+  }
+
+  get #answering(): RegExp {
+    return this.like(['table-do-respond', { card: SOMETHING }], ['table-do-respond-on', { card: SOMETHING, stack: SOMETHING }]);
+  }
+
+  async #press(button: Locator): Promise<boolean> {
+    await button.click({ timeout: REACH });
+    return true;
+  }
+
+  /** Takes up the first card that can be played and was not tried yet, and does what it can do. */
+  async #useCard(): Promise<boolean> {
+    const names = await this.useful.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''));
+    const name = names.find((one) => !this.#tried.has(one));
+    if (name === undefined) return false;
+    this.#tried.add(name);
+    await this.#takeUp(this.hand.getByRole('button', { name, exact: true }));
+    if (this.story) await this.#tell();
+    const alone = this.page.getByRole('button', { name: this.like(['table-do-play', { card: SOMETHING }], ['table-do-pick', { card: SOMETHING }]) });
+    const target = (await this.lit.count()) > 0 ? this.lit : alone;
+    return (await target.count()) > 0 && this.#press(target.first());
+  }
+
+  async #takeUp(card: Locator): Promise<void> {
+    if ((await card.getAttribute('aria-pressed', { timeout: REACH })) !== 'true') await card.click({ timeout: REACH });
+  }
+
+  async #tell(): Promise<void> {
+    const field = this.page.getByRole('main').getByRole('textbox', { name: this.say('table-story') });
+    if (await field.isVisible()) await field.fill(this.story, { timeout: REACH });
+  }
+
+  /** Gives a card away, if one must. */
+  async #discard(): Promise<boolean> {
+    const dues = ['tax', 'must'].flatMap((due) =>
+      [1, 2, 3, 4, 5].map((count): [string, Words] => ['table-ask-discard', { due, count }]),
+    );
+    if (!(await this.page.getByRole('heading', { level: 2, name: this.like(...dues) }).isVisible())) return false;
+    await this.#takeUp(this.hand.getByRole('button').first());
+    return this.#press(this.page.getByRole('button', { name: this.like(['table-do-discard', { card: SOMETHING }]) }));
+  }
+
+  async #pass(): Promise<boolean> {
+    const passes = PASSES.map((ask): [string, Words] => ['table-do-pass', { ask }]);
+    const pass = this.page.getByRole('button', { name: this.like(...passes) });
+    if (await pass.isVisible()) return this.#press(pass);
+    const all = this.button('table-do-discard-hand');
+    if (await all.isVisible()) return this.#press(all);
+    return this.#mustGive();
+  }
+
+  /** A play that cannot be passed: a card is given up instead. */
+  async #mustGive(): Promise<boolean> {
+    if (!(await this.question.isVisible())) return false;
+    await this.#takeUp(this.hand.getByRole('button').first());
+    return this.#press(this.page.getByRole('button', { name: this.like(['table-do-discard', { card: SOMETHING }]) }));
+  }
+}
