@@ -1,41 +1,23 @@
 // A whole game of two browsers and two bots, from the landing page to the replay, through roles and names alone.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { LAPTOP, leave, visit } from './guest';
-import { openBrowser, openHouse, type House } from './house';
 import { Sitter } from './sitter';
+import { stage } from './stage';
 import { en, words } from './words';
 
 const STORY = 'It began with a cold draught, as these things do.';
 const WORST = 'Mi si è spento il camino, e poi il gatto.';
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  house = await openHouse();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
-
-// What the pages showed when a test failed.
-afterEach(async ({ task }) => {
-  for (const context of browser.contexts()) {
-    if (task.result?.state === 'fail') for (const page of context.pages()) console.error(page.url(), await page.ariaSnapshot());
-    await context.close();
-  }
-});
+const on = stage();
 
 /** Opens a table by its form: one seat for a friend, two for bots, a short evening. Gives the link for guests. */
 async function openTable(page: Page): Promise<string> {
   await page.getByRole('link', { name: en('landing-open') }).click();
   await page.getByLabel(en('open-name')).fill('Ann');
   for (const number of [3, 4]) {
-    await page.getByRole('group', { name: en('open-seat', { number }) }).getByRole('radio', { name: en('open-bot') }).check();
+    const seat = page.getByRole('group', { name: en('open-seat', { number }) });
+    await seat.getByRole('radio', { name: en('open-bot') }).check();
   }
   await page.getByText(en('options-more')).click();
   await page.getByLabel(en('options-characters')).selectOption({ label: en('options-characters-some', { count: 2 }) });
@@ -50,7 +32,8 @@ async function openTable(page: Page): Promise<string> {
 /** A name and a family: no third click. */
 async function sitDown(page: Page): Promise<void> {
   await page.getByLabel(words('it', 'visitor-name')).fill('Bea');
-  await page.getByRole('group', { name: words('it', 'visitor-family') }).getByRole('button', { disabled: false }).first().click();
+  const families = page.getByRole('group', { name: words('it', 'visitor-family') });
+  await families.getByRole('button', { disabled: false }).first().click();
   await page.getByText(words('it', 'lobby-wait', { name: 'Ann' })).waitFor();
 }
 
@@ -70,20 +53,23 @@ async function accounts(page: Page, lang: 'en' | 'it'): Promise<string[]> {
 }
 
 it('a whole game of two browsers and two bots', async () => {
-  const host = await visit(browser, house, '/', { ...LAPTOP, reducedMotion: 'reduce' });
+  const host = await visit(on.browser, on.house, '/', { ...LAPTOP, reducedMotion: 'reduce' });
   const invite = await openTable(host);
-  const guest = await visit(browser, house, new URL(invite).pathname, { ...LAPTOP, locale: 'it-IT' });
+  const guest = await visit(on.browser, on.house, new URL(invite).pathname, { ...LAPTOP, locale: 'it-IT' });
   await sitDown(guest);
   await begin(host, guest);
   const [ann, bea] = [new Sitter(host), new Sitter(guest, 'it')];
   ann.story = STORY;
-  await guest.getByRole('heading', { level: 1, name: bea.say('table-turn-mine', { play: 'first' }) }).waitFor();
+  const mine = `${bea.say('table-you', { name: 'Bea' })} .*${bea.say('table-active')}`.replace(/[()]/g, '\\$&');
+  await guest.getByRole('heading', { level: 2, name: new RegExp(mine) }).waitFor();
   await Promise.all([ann.playOut(), bea.playOut()]);
   expect(ann.answers).toBeGreaterThan(0);
   expect(bea.answers).toBeGreaterThan(0);
 
   await guest.getByRole('button', { name: bea.say('end-at-once') }).click();
-  expect(await accounts(guest, 'it')).toEqual(await accounts(host, 'en'));
+  const reckoned = await accounts(host, 'en');
+  expect(reckoned).toHaveLength(4);
+  expect(await accounts(guest, 'it')).toEqual(reckoned);
   await watchReplay(await host.getByRole('textbox', { name: en('end-replay-link') }).inputValue());
   await leave(host);
   await leave(guest);
@@ -91,7 +77,7 @@ it('a whole game of two browsers and two bots', async () => {
 
 /** Somebody who never sat there opens the link to the replay. */
 async function watchReplay(link: string): Promise<void> {
-  const page = await visit(browser, house, new URL(link).pathname);
+  const page = await visit(on.browser, on.house, new URL(link).pathname);
   const scrubber = page.getByRole('slider', { name: en('replay-scrub') });
   const last = Number(await scrubber.getAttribute('max'));
   expect(last).toBeGreaterThan(4);
@@ -99,6 +85,6 @@ async function watchReplay(link: string): Promise<void> {
   await page.getByText(en('replay-step', { step: last, of: last })).waitFor();
   expect(await page.getByRole('region', { name: en('replay-tale') }).getByText(STORY).count()).toBeGreaterThan(0);
   const text = await page.getByRole('link', { name: en('end-text') }).getAttribute('href');
-  expect(await (await fetch(house.url + text)).text()).toContain(STORY);
+  expect(await (await fetch(on.house.url + text)).text()).toContain(STORY);
   await leave(page);
 }

@@ -10,7 +10,7 @@ export type House = {
   kill: () => Promise<void>;
 };
 
-/** Where tables are kept: in memory, or in a folder; and where the server listens, if it must be the same place again. */
+/** Where tables are kept, in memory or in a folder; and where the server listens, if that matters. */
 export type Grounds = { data?: string; listen?: string };
 
 const FLAGS = [

@@ -40,6 +40,8 @@ export class Sitter {
   readonly lang: Lang;
   /** What they tell of every card they play; nothing if empty. */
   story = '';
+  /** How they press a button: with the mouse, unless a test knows better. */
+  press = (button: Locator): Promise<void> => button.click({ timeout: REACH });
   /** How often they answered. */
   answers = 0;
   #tried = new Set<string>();
@@ -91,7 +93,10 @@ export class Sitter {
 
   /** Waits until something is asked, or the game is over. Whether it goes on. */
   async asked(): Promise<boolean> {
-    await this.question.or(this.reckoning).first().waitFor({ timeout: PATIENCE });
+    const moved = this.question.or(this.reckoning).first().waitFor({ timeout: PATIENCE });
+    await moved.catch(async () => {
+      throw new Error(`nothing was asked: ${await this.page.locator('body').ariaSnapshot()}`);
+    });
     return !(await this.reckoning.isVisible());
   }
 
@@ -141,11 +146,12 @@ export class Sitter {
   }
 
   get #answering(): RegExp {
-    return this.like(['table-do-respond', { card: SOMETHING }], ['table-do-respond-on', { card: SOMETHING, stack: SOMETHING }]);
+    const card = SOMETHING;
+    return this.like(['table-do-respond', { card }], ['table-do-respond-on', { card, stack: SOMETHING }]);
   }
 
   async #press(button: Locator): Promise<boolean> {
-    await button.click({ timeout: REACH });
+    await this.press(button);
     return true;
   }
 
@@ -157,17 +163,20 @@ export class Sitter {
     this.#tried.add(name);
     await this.#takeUp(this.hand.getByRole('button', { name, exact: true }));
     if (this.story) await this.#tell();
-    const alone = this.page.getByRole('button', { name: this.like(['table-do-play', { card: SOMETHING }], ['table-do-pick', { card: SOMETHING }]) });
+    const card = SOMETHING;
+    const does = this.like(['table-do-play', { card }], ['table-do-pick', { card }]);
+    const alone = this.page.getByRole('button', { name: does });
     const target = (await this.lit.count()) > 0 ? this.lit : alone;
     return (await target.count()) > 0 && this.#press(target.first());
   }
 
   async #takeUp(card: Locator): Promise<void> {
-    if ((await card.getAttribute('aria-pressed', { timeout: REACH })) !== 'true') await card.click({ timeout: REACH });
+    if ((await card.getAttribute('aria-pressed', { timeout: REACH })) !== 'true') await this.press(card);
   }
 
   async #tell(): Promise<void> {
-    const field = this.page.getByRole('main').getByRole('textbox', { name: this.say('table-story') });
+    // The tale has such a field, too, for the card that was played last.
+    const field = this.page.getByRole('main').getByRole('textbox', { name: this.say('table-story') }).first();
     if (await field.isVisible()) await field.fill(this.story, { timeout: REACH });
   }
 

@@ -64,6 +64,10 @@ title: Text,
  */
 text: Text, 
 /**
+ * Its two possibilities, if it offers a choice.
+ */
+either: [Text, Text] | null, 
+/**
  * One dry line.
  */
 flavour: Text, 

@@ -2,7 +2,7 @@
 
 use crate::{Outcome, shell, tree};
 use serde_json::Value;
-use std::{fs, path::Path};
+use std::path::Path;
 
 /// The field of the benchmark's JSON line that is held against the ceiling.
 const OURS: &str = "real_decisions_per_cpu_second";
@@ -26,8 +26,7 @@ pub fn run(ceiling: Option<&Path>) -> Outcome {
 fn run_ceiling(folder: &Path) -> Outcome<f64> {
     // Built from a copy: the ceiling is not ours to write into.
     let copy = tree::folder(tree::target().join("ceiling"))?;
-    copy_sources(folder, &copy)
-        .map_err(|trouble| format!("cannot copy {}: {trouble}", folder.display()))?;
+    tree::copy_crate(folder, &copy)?;
     let mut command = shell::cargo();
     command.args(["run", "--release", "--manifest-path"]).arg(copy.join("Cargo.toml"));
     command.arg("--target-dir").arg(copy.join("target")).args(["--", "3", "1", "4"]);
@@ -38,16 +37,6 @@ fn run_ceiling(folder: &Path) -> Outcome<f64> {
         }
     })?;
     theirs.ok_or_else(|| "the ceiling printed no line with the mode `legal`".into())
-}
-
-fn copy_sources(from: &Path, to: &Path) -> std::io::Result<()> {
-    fs::create_dir_all(to.join("src"))?;
-    fs::copy(from.join("Cargo.toml"), to.join("Cargo.toml"))?;
-    for entry in fs::read_dir(from.join("src"))? {
-        let entry = entry?;
-        fs::write(to.join("src").join(entry.file_name()), fs::read(entry.path())?)?;
-    }
-    Ok(())
 }
 
 fn field(line: &str, name: &str) -> Option<f64> {

@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 use std::{path::PathBuf, process::ExitCode};
-use xtask::{bench, count, docs, soak, test};
+use xtask::{bench, bench_server, count, docs, soak, test};
 
 /// What Woebegone does for itself: tests, documents, soaks, counts.
 #[derive(Parser)]
@@ -41,6 +41,11 @@ enum Task {
         #[arg(long, value_name = "DIR")]
         ceiling: Option<PathBuf>,
     },
+    /// Measure how many tables a server bears, and note it in docs/performance.md
+    BenchServer {
+        #[command(flatten)]
+        asked: bench_server::Asked,
+    },
     /// Count the instructions of fixed work, and hold them against the baseline
     Count {
         /// Take what was counted as the new baseline
@@ -58,6 +63,7 @@ fn main() -> ExitCode {
         Task::Soak { topic, case: Some(case), .. } => soak::show(topic, &case),
         Task::Soak { topic, minutes, case: None, .. } => soak::run(topic, minutes),
         Task::Bench { ceiling } => bench::run(ceiling.as_deref()),
+        Task::BenchServer { asked } => bench_server::run(&asked),
         Task::Count { accept: false } => count::check(),
         Task::Count { accept: true } => count::accept(),
     };

@@ -3,9 +3,12 @@
 use crate::{
     Outcome, count, docs, shell, soak,
     tally::{Runner, Tally},
-    tools,
+    tools, web,
 };
-use std::process::ExitCode;
+use std::{
+    process::{Command, ExitCode},
+    time::Instant,
+};
 
 /// One part of the whole test run.
 struct Step {
@@ -14,15 +17,18 @@ struct Step {
 }
 
 /// Cheap and telling first: nobody should wait for a soak to hear of a missing comma.
-const STEPS: [Step; 8] = [
-    Step { name: "tools: python3, valgrind, c++", run: |_| tools::provide() },
+const STEPS: [Step; 11] = [
+    Step { name: "tools: node, python3, valgrind, c++, chromium", run: |_| tools::provide() },
     Step { name: "formatting: cargo fmt --check", run: |_| format() },
+    Step { name: "the page's types: npm run check", run: |_| web::check() },
     Step { name: "lints: cargo clippy, warnings are errors", run: |_| lint() },
     Step { name: "generated documents: cargo xtask docs --check", run: |_| docs::check() },
+    Step { name: "tests of the page: npm test", run: web::test },
     Step { name: "tests", run: run_tests },
     Step { name: "examples in the documentation: cargo test --doc", run: run_doc_tests },
     Step { name: "instruction counts: cargo xtask count", run: |_| count::check() },
     Step { name: "a short share of the soaks", run: |_| soak::share() },
+    Step { name: "in the browser, with the release build: npm run e2e", run: web::browse },
 ];
 
 /// Runs all steps in order and stops at the first that fails. The counts are its last line.
@@ -30,7 +36,10 @@ pub fn run() -> ExitCode {
     let mut tally = Tally::default();
     let outcome = STEPS.iter().enumerate().try_for_each(|(done, step)| {
         println!("\n== {}/{} {}", done + 1, STEPS.len(), step.name);
-        (step.run)(&mut tally).map_err(|sentence| format!("{sentence} (in: {})", step.name))
+        let begun = Instant::now();
+        let outcome = (step.run)(&mut tally);
+        println!("   took {} s", begun.elapsed().as_secs());
+        outcome.map_err(|sentence| format!("{sentence} (in: {})", step.name))
     });
     println!();
     if let Err(sentence) = &outcome {
@@ -42,6 +51,14 @@ pub fn run() -> ExitCode {
     if outcome.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
+/// Cargo for Rust alone: the page has a step of its own.
+fn rust() -> Command {
+    let (variable, value) = web::NO_PAGE;
+    let mut command = shell::cargo();
+    command.env(variable, value);
+    command
+}
+
 fn format() -> Outcome {
     shell::run(shell::cargo().args(["fmt", "--all", "--check"]))
         .map_err(|_| "some files are not formatted; `cargo fmt --all` formats them".into())
@@ -49,7 +66,7 @@ fn format() -> Outcome {
 
 fn lint() -> Outcome {
     let clippy = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
-    shell::run(shell::cargo().args(clippy))
+    shell::run(rust().args(clippy))
         .map_err(|_| "clippy has remarks; each says what it would rather see".into())
 }
 
@@ -61,12 +78,12 @@ fn run_tests(tally: &mut Tally) -> Outcome {
     } else {
         (Runner::Cargo, &["test", "--workspace", "--no-fail-fast", "--lib", "--bins", "--tests"])
     };
-    shell::listen(shell::cargo().args(arguments), |line| tally.note(runner, line))
+    shell::listen(rust().args(arguments), |line| tally.note(runner, line))
         .map_err(|_| "tests failed; their names and reasons are above".into())
 }
 
 fn run_doc_tests(tally: &mut Tally) -> Outcome {
     let doc_tests = ["test", "--workspace", "--doc"];
-    shell::listen(shell::cargo().args(doc_tests), |line| tally.note(Runner::Cargo, line))
+    shell::listen(rust().args(doc_tests), |line| tally.note(Runner::Cargo, line))
         .map_err(|_| "an example in the documentation failed; it is named above".into())
 }

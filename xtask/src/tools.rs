@@ -1,6 +1,6 @@
 //! Are the programs there that the tests need?
 
-use crate::{Outcome, shell};
+use crate::{Outcome, browser, shell};
 use std::process::Command;
 
 /// A program beside Rust, what we need it for, and the package that brings it.
@@ -8,16 +8,31 @@ struct Tool {
     program: &'static str,
     package: &'static str,
     purpose: &'static str,
+    is_there: fn(&str) -> bool,
 }
 
-const TOOLS: [Tool; 3] = [
-    Tool { program: "python3", package: "python3", purpose: "to deal the cards a second time" },
-    Tool { program: "valgrind", package: "valgrind", purpose: "to count instructions" },
-    Tool { program: "c++", package: "g++", purpose: "to build the fuzzer" },
+const TOOLS: [Tool; 4] = [
+    Tool::new("python3", "python3", "to deal the cards a second time"),
+    Tool::new("valgrind", "valgrind", "to count instructions"),
+    Tool::new("c++", "g++", "to build the fuzzer"),
+    Tool {
+        is_there: |_| browser::find().is_some(),
+        ..Tool::new("chromium", "chromium", "or Chrome, to play in; WOE_CHROMIUM may name it")
+    },
 ];
+
+/// The oldest Node that the page is built with; some systems' own package is older.
+const NODE: u32 = 20;
+
+impl Tool {
+    const fn new(program: &'static str, package: &'static str, purpose: &'static str) -> Tool {
+        Tool { program, package, purpose, is_there: |program| shell::answers(program, "--version") }
+    }
+}
 
 /// Finds every tool, or installs what is missing where that is possible without asking.
 pub fn provide() -> Outcome {
+    find_node()?;
     let missing: Vec<&Tool> = TOOLS.iter().filter(|tool| !is_there(tool)).collect();
     if missing.is_empty() {
         return Ok(());
@@ -32,7 +47,24 @@ pub fn provide() -> Outcome {
 }
 
 fn is_there(tool: &Tool) -> bool {
-    shell::answers(tool.program, "--version")
+    (tool.is_there)(tool.program)
+}
+
+fn find_node() -> Outcome {
+    let told = Command::new("node").arg("--version").output();
+    let told = told.map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
+    let npm = shell::answers(if cfg!(windows) { "npm.cmd" } else { "npm" }, "--version");
+    match told.ok().and_then(|told| major(&told)) {
+        Some(version) if version >= NODE && npm => Ok(()),
+        _ => Err(format!(
+            "the page needs Node {NODE} or newer with npm; https://nodejs.org says how to install it"
+        )),
+    }
+}
+
+/// The first number of a version such as `v20.11.1`.
+fn major(version: &str) -> Option<u32> {
+    version.trim().strip_prefix('v')?.split('.').next()?.parse().ok()
 }
 
 fn is_root() -> bool {
@@ -72,5 +104,12 @@ mod tests {
         let sentence = advice(&[&TOOLS[1], &TOOLS[2]]);
         assert!(sentence.contains("valgrind (to count instructions), c++"), "{sentence}");
         assert!(sentence.contains("`sudo apt-get install valgrind g++`"), "{sentence}");
+    }
+
+    #[test]
+    fn the_age_of_node_is_its_first_number() {
+        assert_eq!(major("v20.11.1\n"), Some(20));
+        assert_eq!(major("v8"), Some(8));
+        assert_eq!(major("node: not found"), None);
     }
 }

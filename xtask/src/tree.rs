@@ -58,6 +58,21 @@ pub fn folder(path: PathBuf) -> Outcome<PathBuf> {
     Ok(path)
 }
 
+/// Copies the manifest and the sources of a crate.
+pub fn copy_crate(from: &Path, to: &Path) -> Outcome {
+    let copy = |name: &Path| {
+        let to = to.join(name);
+        fs::create_dir_all(to.parent().unwrap_or(&to))?;
+        fs::write(to, fs::read(from.join(name))?)
+    };
+    let sources = below(&from.join("src"), Path::new("src"));
+    let names = sources.into_iter().chain([PathBuf::from("Cargo.toml")]);
+    names
+        .map(|name| copy(&name))
+        .collect::<std::io::Result<()>>()
+        .map_err(|trouble| format!("cannot copy {}: {trouble}", from.display()))
+}
+
 /// Nothing if git is not there, or does not know the project.
 fn kept_by_git() -> Option<Vec<PathBuf>> {
     let list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];

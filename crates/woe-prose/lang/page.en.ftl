@@ -98,9 +98,9 @@ table-turn-mine = { $play ->
    *[none] Your turn
 }
 table-turn-other = { $play ->
-    [first] { $seat }: first play
-    [second] { $seat }: second play
-    [after] { $seat }: the end of the turn
+    [first] { $seat } makes the first play
+    [second] { $seat } makes the second play
+    [after] { $seat } is ending the turn
    *[none] { $seat }'s turn
 }
 table-misfits = the misfits
@@ -116,7 +116,20 @@ table-holds = { $count ->
     [1] one card in hand
    *[other] { $count } cards in hand
 }
-table-value = Family Value so far
+table-lamp = The lamp is lit: it is this family's turn
+table-skips-turns = { $count ->
+    [1] skips the next turn
+   *[other] skips the next { $count } turns
+}
+table-skips-draws = { $count ->
+    [1] skips the next draw
+   *[other] skips the next { $count } draws
+}
+table-draws-to = { $limit ->
+    [0] draws no cards
+    [1] draws up to one card instead of five
+   *[other] draws up to { $limit } cards instead of five
+}
 table-value-is = Family Value so far: { $value }
 table-strip = Families
 table-lit = Can be chosen
@@ -244,8 +257,7 @@ table-mute = { $muted ->
 table-give-bot = Give { $name }'s seat to a bot
 table-give-open = Open { $name }'s seat for somebody else
 table-allow-watching = People may watch by a link of their own
-table-invite = Invite link:
-table-watch = Link for watchers:
+table-links = Links to this table
 table-keys = Keys
 table-keys-about = Arrows move, Enter takes a card up and plays it, Esc puts it down. d discards, p passes, u takes back, z looks closely, f fans a stack out, l goes to the tale, ? to the rules.
 table-cover = Pass the device to { $name }

@@ -98,9 +98,9 @@ table-turn-mine = { $play ->
    *[none] Il tuo turno
 }
 table-turn-other = { $play ->
-    [first] { $seat }: prima giocata
-    [second] { $seat }: seconda giocata
-    [after] { $seat }: fine del turno
+    [first] { $seat } fa la prima giocata
+    [second] { $seat } fa la seconda giocata
+    [after] { $seat } sta finendo il turno
    *[none] Turno di { $seat }
 }
 table-misfits = i reietti
@@ -116,7 +116,20 @@ table-holds = { $count ->
     [1] una carta in mano
    *[other] { $count } carte in mano
 }
-table-value = Valore della Famiglia finora
+table-lamp = La lampada è accesa: è il turno di questa famiglia
+table-skips-turns = { $count ->
+    [1] salta il prossimo turno
+   *[other] salta i prossimi { $count } turni
+}
+table-skips-draws = { $count ->
+    [1] salta la prossima pesca
+   *[other] salta le prossime { $count } pesche
+}
+table-draws-to = { $limit ->
+    [0] non pesca carte
+    [1] pesca fino a una carta invece di cinque
+   *[other] pesca fino a { $limit } carte invece di cinque
+}
 table-value-is = Valore della Famiglia finora: { $value }
 table-strip = Famiglie
 table-lit = Si può scegliere
@@ -245,8 +258,7 @@ table-mute = { $muted ->
 table-give-bot = Dai il posto di { $name } a un bot
 table-give-open = Apri il posto di { $name } a qualcun altro
 table-allow-watching = Si può assistere con un link apposito
-table-invite = Link d'invito:
-table-watch = Link per chi assiste:
+table-links = I link di questo tavolo
 table-keys = Tasti
 table-keys-about = Le frecce spostano, Invio prende una carta e la gioca, Esc la posa. d scarta, p passa, u riprende, z guarda da vicino, f apre una pila a ventaglio, l va al racconto, ? alle regole.
 table-cover = Passa il dispositivo a { $name }

@@ -10,6 +10,15 @@ pub(crate) fn sentences(voice: Voice, card: &Card) -> Vec<String> {
     speech.cast.rest().into_iter().chain(told).collect()
 }
 
+/// The two possibilities of a card that offers a choice, each still without capital and full stop. [CARD-10]
+pub(crate) fn possibilities(voice: Voice, card: &Card) -> Option<[String; 2]> {
+    let mut speech = Speech { voice, cast: Cast::of(voice, card), subject: Who::You };
+    parts(&card.immediate).iter().find_map(|part| match part {
+        Part::Either(first, second) => Some(speech.options(first, second)),
+        Part::One(_) | Part::RemoveBoth => None,
+    })
+}
+
 /// Verbs as they are said: singly, two in one breath, or as a choice.
 enum Part<'a> {
     One(&'a Verb),

@@ -24,4 +24,4 @@ pub use picture::little_card;
 pub use ruling::rule_ids;
 pub use tale::{Outcome, Tale, TaleMistake};
 pub use telling::Narrator;
-pub use wording::rules_text;
+pub use wording::{possibilities, rules_text};

@@ -16,6 +16,13 @@ pub fn rules_text(catalog: &Catalog, id: CardId, language: Language) -> String {
     clauses.into_iter().map(|clause| sentence(&clause)).collect::<Vec<_>>().join(" ")
 }
 
+/// The two possibilities of a card that offers a choice, as sentences. [CARD-10]
+pub fn possibilities(catalog: &Catalog, id: CardId, language: Language) -> Option<[String; 2]> {
+    let voice = Voice { catalog, language };
+    let both = clause::possibilities(voice, catalog.card(id))?;
+    Some(both.map(|clause| sentence(&clause)))
+}
+
 fn clauses(voice: Voice, card: &Card) -> Vec<String> {
     let mut clauses = Vec::new();
     if card.sudden {
@@ -108,4 +115,24 @@ pub(crate) fn sentence(clause: &str) -> String {
     let mut letters = clause.chars();
     let capital = letters.next().into_iter().flat_map(char::to_uppercase);
     capital.chain(letters).chain(['.']).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_is_told_by_its_two_possibilities() {
+        let catalog = woe_cards::compile(&woe_cards::shelf()).unwrap();
+        let told = |id| Language::ALL.map(|language| possibilities(&catalog, id, language));
+        let offered = catalog.ids().map(told).filter(|both| both[0].is_some());
+        let offered: Vec<_> = offered.collect();
+        assert!(offered.len() >= 2, "some cards of the base game offer a choice");
+        for [en, it] in offered {
+            let words = |text: &String| text.ends_with('.') && text.len() > 8;
+            assert!(en.as_ref().is_some_and(|both| both.iter().all(words)), "{en:?}");
+            assert!(it.as_ref().is_some_and(|both| both.iter().all(words)), "{it:?}");
+            assert_ne!(en, it);
+        }
+    }
 }

@@ -95,18 +95,29 @@ pub struct View {
 impl Rules {
     /// All that `eye` may know of the game: with [`crate::Beat::seen_by`] the only way out.
     pub fn view_for(&self, game: &Game, eye: Eye) -> View {
-        let asked = self.decision(game);
-        let decision = asked.filter(|asked| eye == Eye::Seat(asked.seat));
-        let mut actions = Vec::new();
-        if decision.is_some() {
-            self.legal_actions(game, &mut actions);
-        }
-        View {
+        let mut view = View {
             table: TableView::of(&game.table, eye),
-            pending: game.agenda.iter().filter_map(|&task| seen_task(task, eye)).collect(),
-            waiting_for: asked.filter(|asked| !is_window(asked.question)).map(|asked| asked.seat),
-            decision,
-            actions,
+            pending: Vec::new(),
+            waiting_for: None,
+            decision: None,
+            actions: Vec::new(),
+        };
+        self.view_again(game, eye, &mut view);
+        view
+    }
+
+    /// Makes of a view of this game the view of another eye: what everyone sees is not looked at again.
+    pub fn view_again(&self, game: &Game, eye: Eye, view: &mut View) {
+        let asked = self.decision(game);
+        view.table.eye = eye;
+        view.table.hand = hand_before(&game.table, eye);
+        view.pending.clear();
+        view.pending.extend(game.agenda.iter().filter_map(|&task| seen_task(task, eye)));
+        view.waiting_for = asked.filter(|asked| !is_window(asked.question)).map(|asked| asked.seat);
+        view.decision = asked.filter(|asked| eye == Eye::Seat(asked.seat));
+        view.actions.clear();
+        if view.decision.is_some() {
+            self.legal_actions(game, &mut view.actions);
         }
     }
 }
@@ -142,10 +153,9 @@ impl TableView {
     /// What `eye` sees of a table.
     pub(crate) fn of(table: &Table, eye: Eye) -> TableView {
         let seats = &Seat::ALL[..table.seats()];
-        let hand = seats.iter().find(|&&seat| Place::Hand(seat).shows_to(eye));
         TableView {
             eye,
-            hand: hand.map_or(CardSet::NONE, |&seat| *table.hand(seat)),
+            hand: hand_before(table, eye),
             seats: seats.iter().map(|&seat| SeatView::of(table, seat)).collect(),
             stacks: table.stacks().map(|stack| StackView::of(table, stack)).collect(),
             deck_len: table.deck_len(),
@@ -161,6 +171,13 @@ impl TableView {
             ended: table.ended(),
         }
     }
+}
+
+/// The hand that `eye` sees, if it sees one.
+fn hand_before(table: &Table, eye: Eye) -> CardSet {
+    let seats = &Seat::ALL[..table.seats()];
+    let hand = seats.iter().find(|&&seat| Place::Hand(seat).shows_to(eye));
+    hand.map_or(CardSet::NONE, |&seat| *table.hand(seat))
 }
 
 impl SeatView {

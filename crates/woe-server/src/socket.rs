@@ -119,15 +119,17 @@ async fn converse(
     let mut unanswered = 0;
     loop {
         tokio::select! {
+            // What is to be told first: a look at the socket costs more.
+            biased;
+            event = events.recv() => {
+                if !deliver(socket, events, event?).await {
+                    return None;
+                }
+            }
             said = socket.next() => {
                 unanswered = 0;
                 if let Err(why) = heard(socket, guest, said, &mut patience).await {
                     return why;
-                }
-            }
-            event = events.recv() => {
-                if !deliver(socket, events, event?).await {
-                    return None;
                 }
             }
             _ = pings.tick() => {

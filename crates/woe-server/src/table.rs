@@ -279,17 +279,10 @@ impl Table {
 
     /// Looks at everything anew; what changed for everyone, for those who see the table, and for each seat.
     fn refresh(&mut self) -> ([String; 2], [String; Seat::MAX]) {
-        let here = |seat: usize| self.crowd.is_here(You::Seat(seat as u8));
-        let people = self.standing.people.iter().enumerate();
-        let people: Vec<_> =
-            people.map(|(seat, one)| one.part(here(seat), self.away[seat])).collect();
-        let lobby = self.bags.look_at_lobby(&self.standing, &people);
-        let open = self.play.as_ref().map(|play| self.bags.look_at_table(play));
-        let mut own: [String; Seat::MAX] = Default::default();
-        for (seat, patch) in Seat::ALL.into_iter().zip(&mut own).take(people.len()) {
-            *patch = self.bags.look_at_seat(seat, &self.standing, self.play.as_ref());
-        }
-        ([lobby, open.unwrap_or_default()], own)
+        let present = |seat| (self.crowd.is_here(You::Seat(seat as u8)), self.away[seat]);
+        let lobby = self.bags.look_at_lobby(&self.standing, std::array::from_fn(present));
+        let (open, own) = self.bags.look_at_play(&self.standing, self.play.as_ref());
+        ([lobby, open], own)
     }
 
     /// Everything that an audience sees, as one event.

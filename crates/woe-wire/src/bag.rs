@@ -80,26 +80,29 @@ pub struct Bag {
 impl Bag {
     /// Puts a part in, in the place of the one that was there; whether it looks otherwise now.
     pub fn put<T: Serialize>(&mut self, key: &str, part: &T) -> bool {
-        self.put_text(key, written(part))
+        self.put_text(key, &written(part))
     }
 
     /// The same, and if it looks otherwise now, adds `"key":value` to a patch.
     pub fn patch<T: Serialize>(&mut self, key: &str, part: &T, patch: &mut String) {
-        if self.put(key, part) {
-            write_part(patch, key, &self.parts[key].text);
+        let text = written(part);
+        if self.put_text(key, &text) {
+            write_part(patch, key, &text);
         }
     }
 
     /// The same with a part that is text already.
-    pub fn put_text(&mut self, key: &str, text: String) -> bool {
-        let old = self.parts.get(key);
-        if old.is_some_and(|old| *old.text == *text) {
-            return false;
-        }
-        let hash = Hash::of(key, &text);
-        let before = old.map_or(Hash::default(), |old| old.hash);
-        self.hash = self.hash.toggled(before).toggled(hash);
-        self.parts.insert(key.into(), PartText { text: text.into(), hash });
+    pub fn put_text(&mut self, key: &str, text: &str) -> bool {
+        let part = || PartText { text: text.into(), hash: Hash::of(key, text) };
+        let (before, now) = match self.parts.get_mut(key) {
+            Some(old) if *old.text == *text => return false,
+            Some(old) => {
+                let before = std::mem::replace(old, part()).hash;
+                (before, old.hash)
+            }
+            None => (Hash::default(), self.parts.entry(key.into()).or_insert_with(part).hash),
+        };
+        self.hash = self.hash.toggled(before).toggled(now);
         true
     }
 

@@ -58,6 +58,8 @@ pub struct CardSheet {
     pub title: Text,
     /// Its rules text.
     pub text: Text,
+    /// Its two possibilities, if it offers a choice.
+    pub either: Option<[Text; 2]>,
     /// One dry line.
     pub flavour: Text,
     /// Top, middle, bottom; null is clear film.
@@ -71,6 +73,9 @@ pub struct CardSheet {
     /// What is known of a character.
     pub person: Option<PersonSheet>,
 }
+
+/// What a card says in its text, and the two possibilities of one that offers a choice.
+pub type Says = (Text, Option<[Text; 2]>);
 
 /// A story icon.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -127,12 +132,12 @@ pub struct CatalogPage {
 }
 
 impl CatalogPage {
-    /// The page of a table's catalog. `text` writes a card's rules text, `joined` an Italian name
+    /// The page of a table's catalog. `says` writes a card's rules text, `joined` an Italian name
     /// after prepositions: sentences are made elsewhere.
     pub fn of(
         catalog: &Catalog,
         edition: &str,
-        text: impl Fn(CardId) -> Text,
+        says: impl Fn(CardId) -> Says,
         joined: impl Fn(&str) -> Joined,
     ) -> CatalogPage {
         let sets = catalog.sets.iter().map(|set| SetSheet {
@@ -147,7 +152,7 @@ impl CatalogPage {
             letter: icon.letter,
         });
         let families = 0..catalog.families.len();
-        let cards = catalog.ids().map(|id| CardSheet::of(catalog, id, text(id), &joined));
+        let cards = catalog.ids().map(|id| CardSheet::of(catalog, id, says(id), &joined));
         CatalogPage {
             sets: sets.collect(),
             edition: edition.to_owned(),
@@ -159,7 +164,12 @@ impl CatalogPage {
 }
 
 impl CardSheet {
-    fn of(catalog: &Catalog, id: CardId, text: Text, joined: impl Fn(&str) -> Joined) -> CardSheet {
+    fn of(
+        catalog: &Catalog,
+        id: CardId,
+        (text, either): Says,
+        joined: impl Fn(&str) -> Joined,
+    ) -> CardSheet {
         let (card, sheet) = (catalog.card(id), catalog.sheet(id));
         let person = sheet.person.as_ref().map(|person| PersonSheet {
             family: person.family.map(|family| family as u8),
@@ -173,6 +183,7 @@ impl CardSheet {
             kind: sheet.kind.word().to_owned(),
             title: (&sheet.title).into(),
             text,
+            either,
             flavour: (&sheet.flavour).into(),
             pathos: card.pathos,
             icons: card.icons.map(|mark| mark.map(|mark| mark_word(mark, catalog))),

@@ -22,7 +22,7 @@ pub use action::{Action, Choice};
 pub use bag::{Bag, Hash, Key, PartText};
 pub use beat::{Beat, Skipped, Way};
 pub use catalog::{
-    CardSheet, CatalogPage, FamilySheet, IconSheet, Joined, PersonSheet, SetSheet, Text,
+    CardSheet, CatalogPage, FamilySheet, IconSheet, Joined, PersonSheet, Says, SetSheet, Text,
 };
 pub use command::{
     Arranged, Command, Do, Door, FromClient, Hello, Level, OpenTable, Orders, Resume, TableOptions,

@@ -106,3 +106,9 @@ export function coveredOf(catalog: CatalogPage, leaf: Leaf): string {
   const list = listed(catalog, leaf.card, leaf.covered);
   return list ? t('fan-covered', { list }) : '';
 }
+
+/** A sheet of a stack in a few sentences; the text of its plate only while that is read. */
+export function wordsOf(catalog: CatalogPage, leaf: Leaf): string {
+  const { title, text } = sheetOf(catalog, leaf.card);
+  return joined([say(title), givenBy(catalog, leaf), coveredOf(catalog, leaf), leaf.plate ? say(text) : '']);
+}

@@ -23,15 +23,16 @@ function leave(): void {
   if (now && !now.held) now = null;
 }
 
-/** Hover shows the card large while it lasts; a long press or the key z until it is closed. */
-export function zooms(shown: () => Zoomed): Attachment<Element> {
+/** Hover shows the card large while it lasts, unless its words are read elsewhere; a long press or the key z until it is
+    closed. */
+export function zooms(shown: () => Zoomed, hovers = true): Attachment<Element> {
   return (node) => {
     const peek = () => {
       const { left, right } = node.getBoundingClientRect();
       zoom(shown(), false, (left + right) / 2 > innerWidth / 2 ? 'left' : 'right');
     };
     const hold = () => zoom(shown());
-    const stop = lingers({ rest: peek, leave, press: hold, keys: { z: hold } })(node);
+    const stop = lingers({ rest: hovers ? peek : undefined, leave, press: hold, keys: { z: hold } })(node);
     return () => {
       stop?.();
       leave();

@@ -50,6 +50,7 @@ export class Connection {
     this.token = token;
     this.#open = open;
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#drop);
     document.addEventListener('visibilitychange', this.#hurry);
     this.#connect();
   }
@@ -83,6 +84,7 @@ export class Connection {
 
   close(): void {
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#drop);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.status = 'shut';
     this.#hangUp();
@@ -125,6 +127,11 @@ export class Connection {
     this.#failures += 1;
     this.#timer = setTimeout(() => this.#connect(), delay * (0.75 + Math.random() / 2));
   }
+
+  /** Without a network a socket may seem open for minutes, and whatever is said into it is lost. */
+  #drop = (): void => {
+    if (this.status !== 'lost') this.#lost();
+  };
 
   #hurry = (): void => {
     if (this.status === 'lost' && document.visibilityState === 'visible') this.#connect();

@@ -81,6 +81,13 @@ describe('a connection', () => {
     expect(server.sockets).toHaveLength(calls + 1);
   });
 
+  it('hangs up when there is no network, whatever the socket believes', () => {
+    dispatchEvent(new window.Event('offline'));
+    expect(connection.status).toBe('lost');
+    dispatchEvent(new window.Event('online'));
+    expect(server.sockets).toHaveLength(2);
+  });
+
   it('repeats what was not answered, with the same id, and once only', async () => {
     const reply = connection.send({ chat: { line: 'hello' } });
     const asked = server.socket.commands.find(({ do: what }) => 'chat' in what);

@@ -4,7 +4,7 @@ use crate::Outcome;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use woe_cards::{Edition, compile, shelf};
-use woe_prose::{Language, Narrator, joined_forms, rules_text};
+use woe_prose::{Language, Narrator, joined_forms, possibilities, rules_text};
 use woe_rules::{Beat, Decision, Eye, Glimpse, Key, Label, Profile, Rules, Seat, Seating, Stream};
 use woe_wire::{CatalogPage, Joined, Text};
 
@@ -41,15 +41,20 @@ pub(super) fn text() -> Outcome<String> {
 }
 
 fn catalog(rules: &Rules) -> CatalogPage {
-    let text = |id| {
+    let says = |id| {
         let [en, it] = Language::ALL.map(|language| rules_text(&rules.catalog, id, language));
-        Text { en, it }
+        let [first, second] =
+            Language::ALL.map(|language| possibilities(&rules.catalog, id, language));
+        let either = first
+            .zip(second)
+            .map(|([a, b], [c, d])| [Text { en: a, it: c }, Text { en: b, it: d }]);
+        (Text { en, it }, either)
     };
     let joined = |name: &str| {
         let [su, da, a] = joined_forms(name);
         Joined { su, da, a }
     };
-    CatalogPage::of(&rules.catalog, Edition::Second.word(), text, joined)
+    CatalogPage::of(&rules.catalog, Edition::Second.word(), says, joined)
 }
 
 /// A few of each sort.

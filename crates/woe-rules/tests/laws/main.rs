@@ -16,7 +16,7 @@ use house::{games, seats, setups};
 use ledger::{Ledger, assert_kept};
 use proptest::prelude::*;
 use walk::{stroll, walk};
-use woe_rules::{Label, Stream};
+use woe_rules::{Eye, Label, Stream};
 
 proptest! {
     #![proptest_config(games(60))]
@@ -67,6 +67,9 @@ proptest! {
                 onlooker.see(beats, &rules.catalog);
                 let view = rules.view_for(game, onlooker.picture.eye);
                 assert_eq!(view.table, onlooker.picture);
+                let mut turned = rules.view_for(game, Eye::Watcher);
+                rules.view_again(game, onlooker.picture.eye, &mut turned);
+                assert_eq!(turned, view);
             }
         });
     }

@@ -12,7 +12,7 @@ use axum::{
 use serde::Deserialize;
 use std::sync::Arc;
 use woe_cards::{CardId, Catalog, Edition, Kind, Telling, compile, shelf};
-use woe_prose::{Language, joined_forms, rules_text};
+use woe_prose::{Language, joined_forms, possibilities, rules_text};
 use woe_rules::{
     Eye, Key, Label, LaidStack, Layout, Play, Profile, Rules, Seat, Stream, Unplayable,
 };
@@ -58,15 +58,20 @@ impl Told {
     fn new(full: &Catalog, edition: Edition, telling: Telling) -> Told {
         let rules = Rules::new(full, Profile { telling, ..Profile::of(edition) });
         let catalog = &rules.catalog;
-        let text = |id| {
+        let says = |id| {
             let [en, it] = Language::ALL.map(|language| rules_text(catalog, id, language));
-            Text { en, it }
+            let [first, second] =
+                Language::ALL.map(|language| possibilities(catalog, id, language));
+            let either = first
+                .zip(second)
+                .map(|([a, b], [c, d])| [Text { en: a, it: c }, Text { en: b, it: d }]);
+            (Text { en, it }, either)
         };
         let joined = |name: &str| {
             let [su, da, a] = joined_forms(name);
             Joined { su, da, a }
         };
-        let text = written(&CatalogPage::of(catalog, edition.word(), text, joined));
+        let text = written(&CatalogPage::of(catalog, edition.word(), says, joined));
         let tag = format!("\"{}\"", &blake3::hash(text.as_bytes()).to_hex()[..20]);
         Told { rules, text, tag }
     }

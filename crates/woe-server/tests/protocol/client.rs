@@ -248,10 +248,13 @@ impl Client {
 
     /// The next thing that is said.
     pub(crate) async fn listen(&mut self) -> Heard {
+        timeout(PATIENCE, self.next_text()).await.expect("nothing is said any more")
+    }
+
+    async fn next_text(&mut self) -> Heard {
         loop {
             let Some(socket) = &mut self.socket else { return Heard::Silence };
-            let said = timeout(PATIENCE, socket.next()).await.expect("nothing is said any more");
-            match said {
+            match socket.next().await {
                 Some(Ok(Message::Text(text))) => return self.hear(text.as_str()),
                 Some(Ok(Message::Close(_)) | Err(_)) | None => self.socket = None,
                 Some(Ok(_)) => {}
@@ -297,7 +300,7 @@ impl Client {
             self.steps.push(step);
         }
         for (key, part) in event.parts.into_iter().flatten() {
-            self.bag.put_text(&key, part.get().to_owned());
+            self.bag.put_text(&key, part.get());
         }
         self.lines.extend(event.lines.into_iter().flatten());
         assert_eq!(self.bag.hash(), event.hash, "the view has drifted at event {}", event.n);

@@ -2,7 +2,7 @@
 
 use crate::{
     client::Client,
-    play::{answer, any, chance, play_until},
+    play::{answer, any, chance, play_together, play_until},
     server::{Server, folder, settings, table},
 };
 use woe_server::Settings;
@@ -13,13 +13,13 @@ async fn a_tale(server: &Server) -> (Vec<Client>, Client, u32) {
     let mut people = server.company(&table(2)).await;
     let watcher = server.watch(&people[0]).await;
     people[0].done(Do::Start { first: Some(0) }).await;
-    let host = &mut people[0];
-    let can_play = |host: &Client| {
-        host.asked().is_some_and(|asked| {
+    let can_play = |people: &[Client]| {
+        people[0].asked().is_some_and(|asked| {
             matches!(asked.question, Question::Play { .. }) && !asked.options.plays.is_empty()
         })
     };
-    play_until(host, &mut chance(41, 0), can_play).await;
+    play_together(&mut people, &mut chance(41, 0), can_play).await;
+    let host = &mut people[0];
     let asked = host.asked().unwrap();
     let play = &asked.options.plays[0];
     let action = Action::Play { card: play.card, on: play.on.first().copied() };

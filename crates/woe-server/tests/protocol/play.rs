@@ -1,6 +1,7 @@
 //! How does somebody play who has no plan?
 
 use crate::client::{Client, Heard};
+use futures_util::future::select_all;
 use tokio::task::JoinSet;
 use woe_rules::{Key, Label, Stream};
 use woe_wire::{Action, Asked, Choice, Code, Do, Options, Question};
@@ -53,6 +54,20 @@ impl Given {
     }
 }
 
+/// Gives any answer; nothing if it came too late, because the window was closed meanwhile.
+async fn answer_any(client: &mut Client, asked: Asked, chance: &mut Stream) -> Option<Given> {
+    let action = any(&asked, chance);
+    let reply = client.ask(answer(&asked, action)).await;
+    assert_eq!(reply.refused, None, "{asked:?} {action:?}");
+    match reply.trouble {
+        Some(trouble) => {
+            assert_eq!(trouble.code, Code::LateDecision);
+            None
+        }
+        None => Some(Given { asked, action }),
+    }
+}
+
 /// Answers whatever is asked until something is so.
 pub(crate) async fn play_until(
     client: &mut Client,
@@ -61,21 +76,34 @@ pub(crate) async fn play_until(
 ) -> Vec<Given> {
     let mut given = Vec::new();
     while !so(client) {
-        let Some(asked) = client.asked() else {
-            let heard = client.listen().await;
-            assert!(!matches!(heard, Heard::Trouble(_) | Heard::Silence), "{heard:?}");
-            continue;
-        };
-        let action = any(&asked, chance);
-        let reply = client.ask(answer(&asked, action)).await;
-        assert_eq!(reply.refused, None, "{asked:?} {action:?}");
-        match reply.trouble {
-            // The window was closed meanwhile.
-            Some(trouble) => assert_eq!(trouble.code, Code::LateDecision),
-            None => given.push(Given { asked, action }),
+        match client.asked() {
+            Some(asked) => given.extend(answer_any(client, asked, chance).await),
+            None => undisturbed(&client.listen().await),
         }
     }
     given
+}
+
+/// Answers for all of them until something is so.
+pub(crate) async fn play_together(
+    clients: &mut [Client],
+    chance: &mut Stream,
+    so: impl Fn(&[Client]) -> bool,
+) {
+    while !so(clients) {
+        match clients.iter_mut().find_map(|client| client.asked().map(|asked| (client, asked))) {
+            Some((client, asked)) => drop(answer_any(client, asked, chance).await),
+            None => {
+                let listening = clients.iter_mut().map(|client| Box::pin(client.listen()));
+                let (heard, _, _) = select_all(listening).await;
+                undisturbed(&heard);
+            }
+        }
+    }
+}
+
+fn undisturbed(heard: &Heard) {
+    assert!(!matches!(heard, Heard::Trouble(_) | Heard::Silence), "{heard:?}");
 }
 
 /// Lets all of them play until the story is over; each with what it has answered.

@@ -11,7 +11,7 @@ use woe_server::{Keeping, Running, Settings, start};
 use woe_wire::{Arranged, Door, Level, OpenTable, Opened, TableOptions, read, written};
 
 /// A test that would wait for ever fails instead.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(40);
 
 /// A server of one's own.
 pub(crate) struct Server {

@@ -1,0 +1,106 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldAt, holdSeat } from '../../src/lobby/seats';
+import Room from '../../src/table/Room.svelte';
+import { tablePart, TOKEN } from '../lobby/house';
+import { FakeServer } from '../net/socket';
+import { evening, HOUSEFUL } from './evening';
+
+let servers: FakeServer[];
+
+beforeEach(() => {
+  localStorage.removeItem('woe-tables');
+  servers = [];
+  vi.stubGlobal('WebSocket', function () {
+    const server = new FakeServer();
+    servers.push(server);
+    return server.open();
+  });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(HOUSEFUL))));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const last = () => {
+  const server = servers.at(-1);
+  if (!server) throw new Error('nobody called');
+  return server;
+};
+
+describe('a room', () => {
+  it('is entered with the seats this browser holds, and shows the table while they play', async () => {
+    holdSeat('willow', { token: TOKEN, seat: 0, name: 'Ann' });
+    render(Room, { table: 'willow' });
+    last().welcomes({ seat: 0 });
+    expect(last().socket.hello).toEqual({ door: { table: 'willow' }, token: TOKEN, resume: null });
+    last().tellsAll(evening());
+    expect(await screen.findByRole('region', { name: 'Your hand: 3 cards' })).toBeTruthy();
+  });
+
+  it('takes a token out of a private link, and keeps whose seat it is', async () => {
+    history.replaceState(null, '', `/t/willow#seat=${TOKEN}`);
+    render(Room, { table: 'willow' });
+    expect(location.hash).toBe('');
+    last().welcomes({ seat: 1 });
+    last().tellsAll(evening());
+    await screen.findByRole('region', { name: /Your hand/ });
+    expect(heldAt('willow')).toEqual([{ token: TOKEN, seat: 1, name: 'Bea' }]);
+  });
+
+  it('shows the lobby before they play, and to visitors whenever they come', async () => {
+    render(Room, { table: 'willow' });
+    last().welcomes('visitor');
+    const { people } = evening();
+    last().tellsAll({ table: tablePart({ phase: 'playing' }), people });
+    expect(await screen.findByRole('heading', { name: 'Every seat is taken' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: /Your hand/ })).toBeNull();
+  });
+
+  it('counts the families when it is over', async () => {
+    render(Room, { watch: 'peep' });
+    last().welcomes('watcher');
+    expect(last().socket.hello.door).toEqual({ watch: 'peep' });
+    const turn = { ...evening().turn!, ended: true, winners: [2] };
+    last().tellsAll(evening({ table: tablePart({ phase: 'over' }), turn }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'The reckoning' })).toBeTruthy();
+    screen.getByRole('button', { name: 'Look at the table once more' }).click();
+    expect(await screen.findByRole('button', { name: 'To the reckoning' })).toBeTruthy();
+  });
+
+  it('says kindly that a seat was given away, and forgets it', async () => {
+    holdSeat('willow', { token: TOKEN, seat: 1, name: 'Bea' });
+    render(Room, { table: 'willow' });
+    last().socket.opens();
+    last().socket.hears({ trouble: { code: 'wrong-token' } });
+    await vi.waitFor(() => expect(servers).toHaveLength(2));
+    expect(heldAt('willow')).toEqual([]);
+    last().welcomes('visitor');
+    last().tellsAll({ table: tablePart(), people: evening().people });
+    expect(await screen.findByText(/Your seat was given to somebody else/)).toBeTruthy();
+  });
+
+  it('says why a table is not there', async () => {
+    render(Room, { table: 'nowhere' });
+    last().socket.opens();
+    last().socket.hears({ trouble: { code: 'no-such-table' } });
+    expect(await screen.findByRole('heading', { name: 'The door is closed' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+  });
+
+  it('covers the table between two hands at one device', async () => {
+    holdSeat('willow', { token: TOKEN, seat: 0, name: 'Ann' });
+    holdSeat('willow', { token: 'f'.repeat(32), seat: 1, name: 'Bea' });
+    render(Room, { table: 'willow' });
+    servers.forEach((server, seat) => {
+      server.welcomes({ seat });
+      server.tellsAll(evening(seat === 0 ? {} : { asked: null }));
+    });
+    expect(await screen.findByRole('heading', { name: 'Pass the device to Ann' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: /Your hand/ })).toBeNull();
+    screen.getByRole('button', { name: 'I am Ann, show my hand' }).click();
+    expect(await screen.findByRole('region', { name: /Your hand/ })).toBeTruthy();
+  });
+});

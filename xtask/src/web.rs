@@ -1,0 +1,69 @@
+//! Does the page hold?
+
+use crate::{
+    Outcome, browser, shell,
+    tally::{Runner, Tally},
+    tree,
+};
+use std::{fs, path::Path, path::PathBuf, process::Command, time::SystemTime};
+
+/// Asks the build not to make the page: Rust's own tests do without.
+pub const NO_PAGE: (&str, &str) = ("WOE_NO_PAGE", "1");
+
+/// Brings the packages that the page is built with, if they are missing or others are asked for.
+pub fn install() -> Outcome {
+    let changed = |path: &str| when_changed(&folder().join(path));
+    if changed("node_modules/.package-lock.json") >= changed("package-lock.json") {
+        return Ok(());
+    }
+    println!("npm ci");
+    shell::run(npm().args(["ci", "--no-audit", "--no-fund"]))
+        .map_err(|_| "the packages of web/package-lock.json could not be installed".into())
+}
+
+/// Whether types and templates fit together.
+pub fn check() -> Outcome {
+    install()?;
+    shell::run(npm().args(["run", "--silent", "check"]))
+        .map_err(|_| "the page has remarks from svelte-check or tsc; each says where".into())
+}
+
+/// Runs the tests that need no browser.
+pub fn test(tally: &mut Tally) -> Outcome {
+    let run = ["run", "--silent", "test"];
+    shell::listen(npm().args(run), |line| tally.note(Runner::Vitest, line))
+        .map_err(|_| "tests of the page failed; their names and reasons are above".into())
+}
+
+/// Builds the page, and the program that brings it.
+pub fn build() -> Outcome<PathBuf> {
+    // By itself first: cargo would only warn, and go on with an older page.
+    shell::run(npm().args(["run", "--silent", "build"]))
+        .map_err(|_| "the page could not be built; why is above".to_owned())?;
+    shell::build(shell::cargo().args(["build", "--release", "--package", "woe"]))
+}
+
+/// Plays in a real browser, against the program as people get it.
+pub fn browse(tally: &mut Tally) -> Outcome {
+    let program = build()?;
+    let browser = browser::find().ok_or("the browser that was there is gone; start again")?;
+    let mut run = npm();
+    run.args(["run", "--silent", "e2e"]).env("WOE_BIN", program).env("WOE_CHROMIUM", browser);
+    run.env_remove("WOE_HOUSE");
+    shell::listen(&mut run, |line| tally.note(Runner::Vitest, line))
+        .map_err(|_| "tests in the browser failed; their names and reasons are above".into())
+}
+
+fn npm() -> Command {
+    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    command.current_dir(folder()).env("CI", "1").env("NO_COLOR", "1");
+    command
+}
+
+fn folder() -> PathBuf {
+    tree::root().join("web")
+}
+
+fn when_changed(path: &Path) -> Option<SystemTime> {
+    fs::metadata(path).and_then(|file| file.modified()).ok()
+}
