@@ -104,6 +104,14 @@ it('what lies over the table: rules, menu, a card, the discards, a no, the past'
   await page.getByRole('dialog').waitFor();
   await blameless(page, 'a card');
   await button(page, 'zoom-close').click();
+  // Nothing is played on nobody.
+  await cards.first().hover();
+  await page.mouse.down();
+  await page.getByRole('heading', { level: 2, name: en('table-ask-play', { play: 'first' }) }).hover({ force: true });
+  await page.mouse.up();
+  await button(page, 'table-no-close').waitFor();
+  await blameless(page, 'a no');
+  await button(page, 'table-no-close').click();
   await cards.first().press('d');
   await page.getByRole('button', { name: en('table-browse', { count: 1 }) }).click();
   await blameless(page, 'discards');

@@ -1,5 +1,4 @@
 // A whole game in Italian, with an ear for English: not a sentence of it is left on any screen.
-import type { Expression, Pattern } from '@fluent/bundle';
 import { FluentResource } from '@fluent/bundle';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -28,14 +27,17 @@ afterAll(async () => {
 const TELLING = 12;
 const say = (key: string, given?: Parameters<typeof words>[2]) => words('it', key, given);
 
+type Pattern = FluentResource['body'][number]['value'];
+type Part = Extract<Pattern, unknown[]>[number];
+
 /** The pieces of a pattern that are the same whatever stands in its gaps. */
-function pieces(pattern: Pattern | null): string[] {
+function pieces(pattern: Pattern): string[] {
   if (pattern === null) return [];
   return typeof pattern === 'string' ? [pattern] : pattern.flatMap((part) => (typeof part === 'string' ? [part] : inside(part)));
 }
 
-function inside(part: Expression): string[] {
-  return part.type === 'select' ? part.variants.flatMap(({ value }) => pieces(value)) : [];
+function inside(part: Part): string[] {
+  return typeof part === 'object' && part.type === 'select' ? part.variants.flatMap(({ value }) => pieces(value)) : [];
 }
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();

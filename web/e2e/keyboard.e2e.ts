@@ -150,7 +150,7 @@ it('opens and closes what there is to read, and comes back to where it was', asy
     await holds(page);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => isFocused(card), key).toBe(true);
+    await expect.poll(() => isFocused(card), { message: key }).toBe(true);
   }
   await enter(page, button(page, 'table-menu'));
   await page.getByRole('dialog').waitFor();

@@ -33,6 +33,7 @@ it('an answer that is given while the browser is offline', async () => {
   const page = await visit(on.browser, on.house, seatOf(await layTable(on.house, ALONE)));
   const ann = new Sitter(page);
   const line = page.getByRole('banner').getByRole('status');
+  await ann.playSome(3);
   for (let time = 0; time < 3; time += 1) {
     await ann.asked();
     const question = await page.getByRole('main').ariaSnapshot();
@@ -49,7 +50,7 @@ it('an answer that is given while the browser is offline', async () => {
   await leave(page, BROKEN);
 });
 
-it('a whole game over a line that breaks at every third answer', async () => {
+it('a whole game over a line that breaks at every second answer', async () => {
   const plain = { ...ALONE, options: { ...ALONE.options, plain: true } };
   const page = await visit(on.browser, on.house, '/rules', { ...LAPTOP, reducedMotion: 'reduce' });
   const line = new Line();
@@ -57,7 +58,7 @@ it('a whole game over a line that breaks at every third answer', async () => {
   await page.goto(on.house.url + seatOf(await layTable(on.house, plain)));
   const ann = new Sitter(page);
   while (await ann.asked()) {
-    if (ann.answers % 3 === 2) line.breakAtNext(ann.answers % 2 === 0 ? 'answer' : 'reply');
+    if (ann.answers % 2 === 1) line.breakAtNext(ann.answers % 4 === 1 ? 'answer' : 'reply');
     await ann.answer();
   }
   expect(line.cuts).toBeGreaterThan(2);
@@ -79,5 +80,5 @@ async function expectPlayedOnce(line: Line, link: string): Promise<void> {
     typeof action === 'object' && 'play' in action ? [action.play.card] : [],
   );
   expect(written).toEqual(played);
-  expect(played.length).toBeGreaterThan(3);
+  expect(played.length).toBeGreaterThan(1);
 }

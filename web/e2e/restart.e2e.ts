@@ -41,7 +41,7 @@ async function expectSameTable(sitters: Sitter[], before: string[]): Promise<voi
 
 it('a kill while somebody is asked', async () => {
   const sitters = await company(on);
-  await playSome(sitters, 12);
+  await playSome(sitters, 10);
   const before = await Promise.all(sitters.map(view));
   await powerCut(sitters);
   await expectSameTable(sitters, before);

@@ -137,7 +137,7 @@ export class Sitter {
     const characters = this.page.getByRole('list', { name: this.say('table-characters') });
     const plain = [
       characters.getByRole('button').first(),
-      this.button('table-do-first'),
+      this.page.getByRole('list', { name: this.say('table-possibilities'), exact: true }).getByRole('button').first(),
       this.button('table-do-use'),
       this.page.getByRole('button', { name: this.#answering }).first(),
     ];

@@ -115,7 +115,7 @@ it('shows neither a spectator nor a seat a card that is hidden', async () => {
     // Nothing moves while somebody is asked; what the seat was told so far, the spectator was told, too.
     await expect.poll(() => watcher.at).toBe(seat.at);
     await Promise.all([seat.look(), watcher.look()]);
-    if (ann.answers === 8) await Promise.all([seat.lookBack(), watcher.lookBack()]);
+    if (ann.answers === 4) await Promise.all([seat.lookBack(), watcher.lookBack()]);
     await ann.answer();
   }
   await watcher.page.getByRole('heading', { level: 1, name: en('end-title') }).waitFor();

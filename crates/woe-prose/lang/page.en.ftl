@@ -190,6 +190,7 @@ table-do-pick = Take { $card }
 table-do-discard = Discard { $card }
 table-do-respond = Answer with { $card }
 table-do-respond-on = Answer with { $card } on { $stack }
+table-possibilities = Possibilities
 table-do-first = The first
 table-do-second = The second
 table-do-use = Use it

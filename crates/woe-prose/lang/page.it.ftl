@@ -191,6 +191,7 @@ table-do-pick = Prendi { $card }
 table-do-discard = Scarta { $card }
 table-do-respond = Rispondi con { $card }
 table-do-respond-on = Rispondi con { $card } su { $stack }
+table-possibilities = Possibilità
 table-do-first = La prima
 table-do-second = La seconda
 table-do-use = Usalo

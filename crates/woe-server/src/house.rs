@@ -249,6 +249,8 @@ impl House {
         }
         meter::tables("live", live.doors.len() / 2);
         let registry = self.live.clone();
+        // A task is as large as all that it ever holds, and holds twice what is given to it.
+        let table = Box::new(table);
         live.tasks.spawn(async move {
             table.run(answered).await;
             let mut live = registry.lock().unwrap_or_else(PoisonError::into_inner);

@@ -82,7 +82,7 @@ impl Default for Settings {
             first_message: Duration::from_secs(5),
             header_time: Duration::from_secs(10),
             send_queue: 64,
-            backlog_bytes: 8192,
+            backlog_bytes: 4096,
             messages_per_second: 20,
             message_burst: 60,
             requests_per_second: 50,

@@ -24,12 +24,15 @@ use tokio::{
     sync::mpsc::{Receiver, Sender, channel},
     time::{interval, timeout},
 };
-use woe_wire::{Code, Command, FromClient, FromServer, Hello, Trouble, You, read, written};
+use woe_wire::{Code, Command, FromClient, FromServer, Trouble, You, read, written};
 
 /// How often a silent client is asked whether it is still there.
 const PING: Duration = Duration::from_secs(25);
 /// After how many unanswered pings it is taken for gone.
 const PINGS: u32 = 3;
+
+/// How much is read at once: most messages are shorter, and every socket keeps so much.
+const READ_BYTES: usize = 512;
 
 static CALLERS: AtomicU64 = AtomicU64::new(1);
 
@@ -43,7 +46,7 @@ pub(crate) fn upgrade(
     upgrade
         .max_message_size(settings.message_bytes)
         .max_frame_size(settings.message_bytes)
-        .read_buffer_size(4096)
+        .read_buffer_size(READ_BYTES)
         .on_upgrade(move |socket| async move {
             meter::socket_opened();
             attend(house, &settings, socket).await;
@@ -88,7 +91,6 @@ async fn introduced(
     let FromClient::Hello(hello) = said else {
         return Err(not_a_message("the first message is a hello".to_owned()));
     };
-    let hello = Hello { token: hello.token.filter(|token| token.len() <= 64), ..hello };
     let caller = CALLERS.fetch_add(1, Ordering::Relaxed);
     let seat = || Caller { id: caller, queue: queue.clone() };
     let (you, knocks) = house.enter(&hello, seat).await?;

@@ -69,9 +69,12 @@ pub(crate) struct Table {
     standing: Standing,
     play: Option<Play>,
     lines: Vec<Line>,
+    /// The number of the next line: also that of a line that was taken back is not given again.
+    next_line: u32,
     crowd: Crowd,
     bags: Bags,
     replies: VecDeque<CommandMark>,
+    joins: VecDeque<(String, Utf8Bytes)>,
     epoch: String,
     /// Since when each seat's person is away, in milliseconds since 1970.
     away: [Option<u64>; Seat::MAX],
@@ -101,9 +104,11 @@ impl Table {
         let play = past::resumed(&hall, &standing, &saved.blocks);
         let play = play.map_err(|()| unread("its record cannot be played on".to_owned()))?;
         let lines = past::lines(&saved, play.as_ref());
+        let next_line = saved.lines.last().map_or(0, |(at, _)| at + 1);
         let mut table = Table {
             replies: saved.commands.into(),
             lines,
+            next_line,
             ..Table::new(hall, saved.number, standing, play)
         };
         table.reopen_window(&saved.notes);
@@ -117,12 +122,14 @@ impl Table {
             crowd: Crowd::new(hall.settings.backlog_bytes),
             bags: Bags::default(),
             replies: VecDeque::new(),
+            joins: VecDeque::new(),
             epoch: secret::epoch(),
             away: [Some(hall.clock.now()); Seat::MAX],
             thinking: live::Thinking::default(),
             lonely: Some(Instant::now()),
             deleted: false,
             lines: Vec::new(),
+            next_line: 0,
             hall,
             standing,
             play,
@@ -130,7 +137,7 @@ impl Table {
     }
 
     /// Answers the door until nobody cares any more, or the house closes.
-    pub(crate) async fn run(mut self, mut knocks: mpsc::Receiver<Knock>) {
+    pub(crate) async fn run(mut self: Box<Self>, mut knocks: mpsc::Receiver<Knock>) {
         self.wake();
         loop {
             let due = self.next_deadline();
@@ -181,12 +188,21 @@ impl Table {
         };
         let outcome = self.settle(you, &id, outcome, deeds).await;
         meter::command(kind, commands::word(&outcome));
-        self.crowd.reply(you, caller, Reply::to(&id, outcome));
+        let done = outcome.is_ok();
+        let reply: Utf8Bytes = written(&FromServer::Reply(Reply::to(&id, outcome))).into();
+        if you == You::Visitor && done {
+            self.remember_join(id, reply.clone());
+        }
+        self.crowd.whisper(you, caller, reply);
         self.wake();
     }
 
     fn replied(&self, you: You, id: &str) -> Option<Utf8Bytes> {
-        let You::Seat(seat) = you else { return None };
+        let seat = match you {
+            You::Seat(seat) => seat,
+            You::Visitor => return self.joined(id),
+            You::Watcher => return None,
+        };
         let mark = self.replies.iter().find(|mark| mark.seat == seat && mark.id == id)?;
         Some(mark.reply.clone().into())
     }
@@ -202,7 +218,8 @@ impl Table {
         if deeds.writes.is_empty() {
             return outcome;
         }
-        if let (You::Seat(seat), Ok(payload)) = (you, &outcome) {
+        // Of a table that is deleted nothing is kept, nor of what was done there.
+        if let (You::Seat(seat), Ok(payload), false) = (you, &outcome, self.deleted) {
             let reply = Reply::to(id, Ok(payload.clone()));
             let reply = written(&FromServer::Reply(reply));
             let mark = CommandMark { seat, id: id.to_owned(), reply };

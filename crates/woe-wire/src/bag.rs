@@ -4,9 +4,12 @@
 //! sum, without carrying, of the hashes of its parts, so that it can be kept up to date part by part
 //! on both sides.
 
-use crate::words::written;
+use crate::words::{written, written_in};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fmt};
+
+/// How long most parts are at most, in bytes.
+const ROOM: usize = 512;
 
 /// The name of a part.
 pub type Key = Box<str>;
@@ -29,11 +32,21 @@ const PRIME: u32 = 0x0100_0193;
 impl Hash {
     /// The hash of a part.
     pub fn of(key: &str, text: &str) -> Hash {
-        let bytes = || key.bytes().chain([b'\n']).chain(text.bytes());
-        let [first, second] = OFFSETS.map(|offset| {
-            mixed(bytes().fold(offset, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(PRIME)))
-        });
+        let mut hashes = OFFSETS;
+        for bytes in [key.as_bytes(), b"\n", text.as_bytes()] {
+            for &byte in bytes {
+                hashes = hashes.map(|hash| (hash ^ u32::from(byte)).wrapping_mul(PRIME));
+            }
+        }
+        let [first, second] = hashes.map(mixed);
         Hash(first, second)
+    }
+
+    /// Adds its 16 digits to a text.
+    pub fn write(self, text: &mut String) {
+        let number = u64::from(self.0) << 32 | u64::from(self.1);
+        let digit = |place: u32| char::from_digit((number >> (4 * place)) as u32 & 15, 16);
+        text.extend((0..16).rev().filter_map(digit));
     }
 
     /// The hash with a part more, or without a part it has.
@@ -50,7 +63,9 @@ fn mixed(mut hash: u32) -> u32 {
 
 impl fmt::Display for Hash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:08x}{:08x}", self.0, self.1)
+        let mut digits = String::with_capacity(16);
+        self.write(&mut digits);
+        f.write_str(&digits)
     }
 }
 
@@ -64,7 +79,8 @@ impl TryFrom<String> for Hash {
     type Error = String;
 
     fn try_from(text: String) -> Result<Hash, String> {
-        let digits = || u64::from_str_radix(&text, 16).ok().filter(|_| text.len() == 16);
+        let fits = text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let digits = || u64::from_str_radix(&text, 16).ok().filter(|_| fits);
         let number = digits().ok_or_else(|| "expected 16 hexadecimal digits".to_owned())?;
         Ok(Hash((number >> 32) as u32, number as u32))
     }
@@ -85,7 +101,7 @@ impl Bag {
 
     /// The same, and if it looks otherwise now, adds `"key":value` to a patch.
     pub fn patch<T: Serialize>(&mut self, key: &str, part: &T, patch: &mut String) {
-        let text = written(part);
+        let text = written_in(part, ROOM);
         if self.put_text(key, &text) {
             write_part(patch, key, &text);
         }

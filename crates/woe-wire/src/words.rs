@@ -2,6 +2,9 @@
 
 use serde::{Serialize, de::DeserializeOwned};
 
+/// Why a message can always be written.
+const PLAIN: &str = "messages are made of words and whole numbers";
+
 /// Text that is not what was expected, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unreadable(String);
@@ -19,7 +22,14 @@ impl std::error::Error for Unreadable {}
 /// # Panics
 /// Never for the types of this crate: their keys are words and their numbers whole.
 pub fn written<T: Serialize>(value: &T) -> String {
-    serde_json::to_string(value).expect("messages are made of words and whole numbers")
+    serde_json::to_string(value).expect(PLAIN)
+}
+
+/// The same, with room for so many bytes from the beginning.
+pub(crate) fn written_in<T: Serialize>(value: &T, room: usize) -> String {
+    let mut bytes = Vec::with_capacity(room);
+    serde_json::to_writer(&mut bytes, value).expect(PLAIN);
+    String::from_utf8(bytes).expect(PLAIN)
 }
 
 /// The value that the JSON says.

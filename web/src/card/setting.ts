@@ -14,7 +14,7 @@ export type Setting = { lines: Line[]; more: boolean };
 
 type Paragraph = { words: string; face: FaceName; size: number };
 
-const LEADING: Record<FaceName, number> = { title: 1.04, caps: 1.04, reading: 1.06, aside: 1.06 };
+const LEADING: Record<FaceName, number> = { title: 1, caps: 1.04, reading: 1.06, aside: 1.06 };
 
 /** The least size in units of a card that is so many pixels wide. */
 export function leastSize(px: number): number {
@@ -100,6 +100,14 @@ function squeezed(title: string, box: Box, size: number): Line[] {
   const room = Math.max(1, Math.floor((box.bottom - box.top) / (size * LEADING.title)));
   const kept = all.slice(0, room);
   const last = kept.at(-1);
-  if (last && all.length > room) last.words = `${last.words}…`;
+  const rest = all.slice(room - 1).map((line) => line.words);
+  if (last && rest.length > 1) last.words = opened(rest.join(' '), box.wide, size);
   return kept;
+}
+
+/** As many letters of a title as fit into a line, left open. */
+function opened(title: string, wide: number, size: number): string {
+  let end = title.length;
+  while (end > 1 && widthOfWords(`${title.slice(0, end)}…`, 'title', size) > wide) end -= 1;
+  return `${title.slice(0, end).trimEnd()}…`;
 }

@@ -82,6 +82,12 @@ export class Narrator {
     return t('card-quoted', { title: this.#title(card) });
   }
 
+  /** The two possibilities of a card that offers a choice, as one would say them. */
+  possibilities(card: number): [string, string] | null {
+    const either = this.#cast.catalog.cards[card]?.either ?? null;
+    return either && [unstopped(say(either[0])), unstopped(say(either[1]))];
+  }
+
   #counted(beat: Beat, count: number): string {
     return beat.beat === 'drawn' ? t('beat-drawn-many', { ...this.#seat(beat.seat), count }) : this.tell(beat);
   }
@@ -143,6 +149,10 @@ export class Narrator {
     const stack = on === null ? {} : this.#stack(on);
     return { ...this.#card(card), named: on === null ? 'no' : 'yes', ...stack };
   }
+}
+
+function unstopped(sentence: string): string {
+  return sentence.replace(/\.$/, '');
 }
 
 function seatOf(beat: Beat): number | null {

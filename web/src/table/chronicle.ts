@@ -15,7 +15,7 @@ export type Passage = {
 export type Chapter = { key: string; title: string | null; passages: Passage[] };
 
 /** Beats that tell nothing new after what was announced: the card went where it was meant to go. */
-function newsOf(beats: readonly Beat[], announced: Map<number, number | null>): Beat[] {
+export function newsOf(beats: readonly Beat[], announced: Map<number, number | null>): Beat[] {
   return beats.filter((beat) => {
     if (beat.beat === 'announced' && beat.card !== null) announced.set(beat.card, beat.on);
     if (beat.beat === 'laid') return beat.card === null || announced.get(beat.card) !== beat.on;

@@ -3,7 +3,7 @@
 const RATIO = 352 / 252;
 const GAP = 8;
 /** What a family needs besides its stacks: its name above them, a caption of two lines under each, or of one. */
-const HEAD = 48;
+const HEAD = 50;
 const CAPTION = 36;
 const TERSE_CAPTION = 21;
 /** In a frame that is lower than this, captions are terse. */

@@ -86,14 +86,21 @@ export function offersOf(intent: Intent, narrator: Narrator): Offer[] {
   if (!asked) return [];
   const { question, options } = asked;
   const offers = [...responses(asked, narrator), ...withSelected(intent, narrator)];
-  if (options.takes) {
-    offers.push({ label: t('table-do-first'), action: { take: 'first' }, first: true });
-    offers.push({ label: t('table-do-second'), action: { take: 'second' }, first: true });
-  }
   if (options.use_it) offers.push({ label: t('table-do-use'), action: 'use', first: true });
   if (options.discard_hand) offers.push({ label: t('table-do-discard-hand'), action: 'discard-hand' });
   if (options.pass) offers.push({ label: passLabel(question), action: 'pass', key: 'p' });
   return offers;
+}
+
+/** The two possibilities of an either/or, in the words of its card. */
+export function possibilitiesOf({ asked }: Intent, narrator: Narrator): Offer[] {
+  if (!asked?.options.takes) return [];
+  const card = cardOf(asked.question);
+  const [one, other] = (card === null ? null : narrator.possibilities(card)) ?? [t('table-do-first'), t('table-do-second')];
+  return [
+    { label: one, action: { take: 'first' }, first: true },
+    { label: other, action: { take: 'second' }, first: true },
+  ];
 }
 
 /** The characters that can be clicked, as buttons: for a question about them, and where not all of them are in view. */

@@ -26,7 +26,7 @@ const BARE: StackPart = {
 afterEach(() => setLang('en'));
 
 function drawn(container: HTMLElement): number[] {
-  return [...container.querySelectorAll<SVGElement>('button > svg')].map((svg) => Number(svg.dataset.card));
+  return [...container.querySelectorAll<SVGElement>('svg[data-depth]')].map((svg) => Number(svg.dataset.card));
 }
 
 describe('a stack', () => {
@@ -42,6 +42,12 @@ describe('a stack', () => {
     expect(name).toBe('Anne. dead. Self-Worth 0. Pathos +10, 0, −10. Icons: goblet. 3 layers');
   });
 
+  it('names its icons where they lie, and has no printed word in its button', () => {
+    render(Stack, { catalog: CATALOG, stack: STACK });
+    expect(screen.getByTitle('goblet')).toBeTruthy();
+    expect(screen.getByRole('button').textContent).toBe('');
+  });
+
   it('says so in Italian too', () => {
     setLang('it');
     render(Stack, { catalog: CATALOG, stack: BARE });
@@ -55,7 +61,7 @@ describe('a stack', () => {
     expect(items).toEqual([
       'was grieved. Gives −10 at the bottom. Covered: −15 at the top, death',
       'was cheered. Gives +10 at the top, goblet',
-      'was no more',
+      'was no more. What was no more does.',
     ]);
   });
 

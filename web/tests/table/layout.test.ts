@@ -6,7 +6,7 @@ const RATIO = 352 / 252;
 /** How tall a family is whose stacks are that wide, in a box. */
 function tallness(count: number, size: number, wide: number, terse: boolean): number {
   const inRow = Math.floor((wide + 8) / (size + 8));
-  return 48 + Math.ceil(count / inRow) * (size * RATIO + (terse ? 21 : 36));
+  return 50 + Math.ceil(count / inRow) * (size * RATIO + (terse ? 21 : 36));
 }
 
 const COMPANIES: [string, Company][] = [

@@ -109,6 +109,13 @@ describe('a prompt', () => {
     expect(await press('The second')).toEqual([{ take: 'second' }]);
   });
 
+  it('for either or says the possibilities in the words of the card', async () => {
+    show(asked({ ask: 'either', card: STORM, on: null }, { takes: true, pass: true }));
+    const list = within(screen.getByRole('list', { name: 'Possibilities' }));
+    expect(list.getAllByRole('button').map((button) => button.textContent)).toEqual(['Let it rain', 'Let it pour']);
+    expect(await press('Let it pour')).toEqual([{ take: 'second' }]);
+  });
+
   it('for an offer asks whether it is used', async () => {
     show(asked({ ask: 'use', card: CHEER, on: 0 }, { use_it: true, pass: true }));
     expect(buttons()).toEqual(['Use it', 'Do not use it']);

@@ -53,13 +53,27 @@ describe('the table', () => {
       expect(screen.getByRole('region', { name })).toBeTruthy();
     }
     const cyr = within(screen.getByRole('region', { name: /^Cyr/ }));
-    expect(cyr.getByRole('img', { name: 'Family Value so far: −40' })).toBeTruthy();
-    expect(cyr.getByRole('img', { name: '4 cards in hand' })).toBeTruthy();
-    expect(cyr.getByRole('img', { name: 'bot: Clerk' })).toBeTruthy();
+    expect(cyr.getByRole('button', { name: 'bot: Clerk. 4 cards in hand. Family Value so far: −40' })).toBeTruthy();
     expect(cyr.getByRole('button', { name: /^Young Cedar\. dead\. Self-Worth −30/ })).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: /^Bea/ })).getByRole('img', { name: 'away' })).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: /^Bea/ })).getByRole('button', { name: /^away\. 5 cards/ })).toBeTruthy();
     expect(screen.getByText('40 to draw')).toBeTruthy();
     expect(document.title).toBe('Your turn · Woebegone');
+  });
+
+  it('marks what a family will miss, and to how many cards it draws', async () => {
+    await show({ 'seat/1': { hand: 2, value: 0, draw_limit: 3, skipped_turns: 1, skipped_draws: 2 } });
+    const marks = within(screen.getByRole('region', { name: /^Bea/ })).getByRole('button', { name: /^away/ });
+    marks.focus();
+    await settle();
+    const lines = [...screen.getByRole('tooltip', { hidden: true }).children].map((line) => line.textContent);
+    expect(lines).toEqual([
+      'away',
+      '2 cards in hand',
+      'skips the next turn',
+      'skips the next 2 draws',
+      'draws up to 3 cards instead of five',
+      'Family Value so far: 0',
+    ]);
   });
 
   it('plays by click and click', async () => {

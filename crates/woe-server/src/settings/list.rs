@@ -191,7 +191,7 @@ pub const SETTINGS: &[Setting] = &[
     ),
     setting(
         "backlog-bytes",
-        "8192",
+        "4096",
         "a number from 0 to 16777216",
         "how much of the past is kept for each pair of eyes, for those who come back",
         |it, word| put(&mut it.backlog_bytes, number(word, 0..=16_777_216)),

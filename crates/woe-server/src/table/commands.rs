@@ -101,6 +101,7 @@ impl Table {
         story: Option<String>,
         deeds: &mut Deeds,
     ) -> Outcome {
+        let story = story.map(|story| self.fit_line(&story)).transpose()?;
         let play = self.play.as_mut().ok_or(Code::OnlyWhilePlaying)?;
         let action = action.known(&play.rules.catalog).ok_or(Code::NoSuchThing)?;
         if play.window.is_some() {
@@ -116,7 +117,7 @@ impl Table {
         deeds.news.push(play.apply(seat, action, Source::Person).map_err(refused)?);
         self.after_answer(deeds);
         if let Some(story) = story {
-            self.add_line(seat, LineKind::Story, Some(at), &story, deeds)?;
+            self.push_line(seat, LineKind::Story, Some(at), story, deeds);
         }
         Ok(None)
     }
@@ -134,8 +135,8 @@ impl Table {
         if window.decision != decision {
             return Err(Code::LateDecision.into());
         }
-        let view = window.view(seat).ok_or_else(|| refused(Refusal::NotYourDecision))?;
-        if !view.actions.contains(&action) {
+        let actions = window.actions(seat).ok_or_else(|| refused(Refusal::NotYourDecision))?;
+        if !actions.contains(&action) {
             return Err(refused(Refusal::NotAResponse));
         }
         if window.note(seat).is_some() {
@@ -159,14 +160,16 @@ impl Table {
     fn applaud(&mut self, seat: Seat, at: u32, deeds: &mut Deeds) -> Outcome {
         let play = self.play.as_ref().ok_or(Code::OnlyWhilePlaying)?;
         let by = play.by(at).ok_or(Code::NoSuchThing)?;
-        let number = seat.index() as u8;
         let same = |line: &Line| {
-            line.kind == LineKind::Applause && line.at == Some(at) && line.seat == number
+            let theirs = usize::from(line.seat) == seat.index();
+            line.kind == LineKind::Applause && line.at == Some(at) && theirs
         };
         if by == seat || self.lines.iter().any(same) {
             return Err(Code::NoSuchThing.into());
         }
-        self.push_line(number, LineKind::Applause, Some(at), String::new(), deeds)
+        self.check_room_for_a_line()?;
+        self.push_line(seat, LineKind::Applause, Some(at), String::new(), deeds);
+        Ok(None)
     }
 
     fn add_line(
@@ -177,23 +180,36 @@ impl Table {
         line: &str,
         deeds: &mut Deeds,
     ) -> Outcome {
+        let line = self.fit_line(line)?;
+        self.push_line(seat, kind, at, line, deeds);
+        Ok(None)
+    }
+
+    /// The line as it may be said, if there is room for one more.
+    fn fit_line(&self, line: &str) -> Result<String, No> {
         let line = tidy::line(line, self.hall.settings.line_chars).ok_or(Code::BadLine)?;
-        self.push_line(seat.index() as u8, kind, at, line, deeds)
+        self.check_room_for_a_line()?;
+        Ok(line)
+    }
+
+    fn check_room_for_a_line(&self) -> Result<(), No> {
+        match self.lines.len() < LINES_MAX {
+            true => Ok(()),
+            false => Err(Code::TooMany.into()),
+        }
     }
 
     fn push_line(
         &mut self,
-        seat: u8,
+        seat: Seat,
         kind: LineKind,
         at: Option<u32>,
         line: String,
         deeds: &mut Deeds,
-    ) -> Outcome {
-        if self.lines.len() >= LINES_MAX {
-            return Err(Code::TooMany.into());
-        }
-        let number = self.lines.last().map_or(0, |line| line.number + 1);
-        let line = Line { number, kind, seat, at, line };
+    ) {
+        let number = self.next_line;
+        self.next_line += 1;
+        let line = Line { number, kind, seat: seat.index() as u8, at, line };
         deeds.writes.push(Write::Line {
             number: self.number,
             at: number,
@@ -202,7 +218,6 @@ impl Table {
         });
         self.lines.push(line.clone());
         deeds.lines.push(line);
-        Ok(None)
     }
 
     /// Takes one's last play back, or asks the others whether one may.

@@ -4,7 +4,7 @@ use axum::extract::ws::Utf8Bytes;
 use std::collections::VecDeque;
 use tokio::sync::mpsc::Sender;
 use woe_rules::Seat;
-use woe_wire::{FromServer, Hash, Reply, Trouble, You, written};
+use woe_wire::{FromServer, Hash, Trouble, You, written};
 
 /// One who is connected.
 pub(crate) struct Caller {
@@ -99,11 +99,6 @@ impl Crowd {
         callers.retain(|one| one.id != caller || one.queue.try_send(text.clone()).is_ok());
     }
 
-    /// Tells one caller what became of a command.
-    pub(crate) fn reply(&mut self, you: You, caller: u64, reply: Reply) {
-        self.whisper(you, caller, written(&FromServer::Reply(reply)));
-    }
-
     /// Tells an audience what changed, and counts it.
     pub(crate) fn tell(&mut self, you: You, change: &Change<'_>) {
         let most = self.most;
@@ -140,6 +135,12 @@ impl Crowd {
 
 impl Audience {
     fn keep(&mut self, text: Utf8Bytes, most: usize) {
+        if text.len() > most / 2 {
+            // Whoever missed that much is better served with everything anew.
+            self.backlog_bytes = 0;
+            self.backlog = VecDeque::new();
+            return;
+        }
         self.backlog_bytes += text.len();
         self.backlog.push_back(text);
         while self.backlog_bytes > most {
@@ -156,7 +157,7 @@ pub(crate) fn event(n: u32, change: &Change<'_>, fresh: bool) -> String {
     text.push_str("{\"event\":{\"n\":");
     text.push_str(&n.to_string());
     text.push_str(",\"hash\":\"");
-    text.push_str(&change.hash.to_string());
+    change.hash.write(&mut text);
     text.push('"');
     if let Some(back) = change.back {
         text.push_str(",\"back\":");

@@ -1,8 +1,14 @@
 //! Who comes in, and who goes?
 
 use super::{Deeds, Entry, Standing, Table};
+use axum::extract::ws::Utf8Bytes;
 use tokio::time::Instant;
 use woe_wire::{Code, FromServer, PROTOCOL, Trouble, Welcome, You, written};
+
+/// How many are remembered who took a seat and may not have heard which.
+const JOINS_MAX: usize = 16;
+/// How long an id must be that nobody guesses: the reply it stands for holds a token.
+const LONG_ID: usize = 20;
 
 impl Table {
     /// Lets somebody in: a seat by its token, a watcher if the host allows it, a visitor otherwise.
@@ -58,6 +64,19 @@ impl Table {
         match self.crowd.count(you) < self.hall.settings.watchers_per_table {
             true => Ok(you),
             false => Err(Code::TooMany.into()),
+        }
+    }
+
+    /// What a visitor was told who took a seat by a command of that id.
+    pub(super) fn joined(&self, id: &str) -> Option<Utf8Bytes> {
+        self.joins.iter().find(|(joined, _)| joined == id).map(|(_, reply)| reply.clone())
+    }
+
+    /// Remembers it for a while. It is not written down: a token is kept as its seal alone.
+    pub(super) fn remember_join(&mut self, id: String, reply: Utf8Bytes) {
+        if id.len() >= LONG_ID {
+            self.joins.push_back((id, reply));
+            self.joins.drain(..self.joins.len().saturating_sub(JOINS_MAX));
         }
     }
 

@@ -161,9 +161,9 @@ impl Table {
         if let Some(window) = &play.window {
             for seat in window.seats().filter(|&seat| window.has_choice(seat)) {
                 let bot = self.standing.is_played_by_bot(seat.index());
-                if let (true, Some(view)) = (bot && window.note(seat).is_none(), window.view(seat))
-                {
-                    wanted.push((seat, window.decision, view.clone()));
+                if bot && window.note(seat).is_none() {
+                    let view = window.view(play.rules, seat);
+                    wanted.extend(view.map(|view| (seat, window.decision, view)));
                 }
             }
         } else if let Some(asked) = play.decision()

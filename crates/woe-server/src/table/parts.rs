@@ -295,9 +295,8 @@ fn asked(seat: Seat, standing: &Standing, play: &Play, view: &View) -> Option<As
     };
     let orders = standing.people.get(seat.index())?.orders;
     let open = window.note(seat).is_none() && window.concerns(play, orders);
-    let view = window.view(seat).filter(|_| open)?;
-    let question = view.decision?.question.into();
-    let options = Options::of(&view.actions);
+    let options = Options::of(window.actions(seat).filter(|_| open)?);
+    let question = Question::Respond(window.of).into();
     Some(Asked { decision: window.decision, question, options })
 }
 

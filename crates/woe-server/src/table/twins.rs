@@ -179,7 +179,7 @@ async fn heard(rules: &'static Rules, game: Game, action: Action, manners: [Mann
     table.epoch = "twin".to_owned();
     table.refresh();
     let (knocks, answered) = mpsc::channel(64);
-    let task = tokio::spawn(table.run(answered));
+    let task = tokio::spawn(Box::new(table).run(answered));
     let trial = Trial { hall, knocks, decision };
     let mut ann = trial.enter("ann", 0).await;
     let _others = (trial.enter("Bob", 1).await, trial.enter("Cleo", 2).await);

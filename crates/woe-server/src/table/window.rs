@@ -6,7 +6,9 @@
 
 use super::play::{Play, Source};
 use woe_cards::Kind;
-use woe_rules::{Action, Announcement, Decision, Eye, Key, Label, Question, Seat, Stream, View};
+use woe_rules::{
+    Action, Announcement, Decision, Eye, Game, Key, Label, Question, Rules, Seat, Stream, View,
+};
 use woe_wire::Orders;
 
 /// An answer that is kept until the window closes.
@@ -14,6 +16,14 @@ use woe_wire::Orders;
 pub(crate) struct Note {
     pub(crate) action: Action,
     pub(crate) source: Source,
+}
+
+/// A seat that is asked, the game as it is when its turn to answer comes, and what it may answer.
+#[derive(Clone, Debug)]
+struct Call {
+    seat: Seat,
+    game: Game,
+    actions: Vec<Action>,
 }
 
 /// A round in which others may respond.
@@ -24,8 +34,7 @@ pub(crate) struct Window {
     pub(crate) decision: u32,
     /// When its answers take effect; nothing at a swift table.
     pub(crate) until: Option<u64>,
-    /// What each seat that is asked sees.
-    asked: Vec<(Seat, View)>,
+    asked: Vec<Call>,
     notes: [Option<Note>; Seat::MAX],
 }
 
@@ -34,31 +43,42 @@ impl Window {
     pub(crate) fn opening(play: &Play) -> Option<Window> {
         let Question::Respond(of) = play.decision()?.question else { return None };
         let mut game = *play.game();
-        let mut asked: Vec<(Seat, View)> = Vec::new();
+        let mut asked: Vec<Call> = Vec::new();
         while let Some(Decision { seat, question }) = play.rules.decision(&game) {
             if question != Question::Respond(of) || asked.len() == Seat::MAX {
                 break;
             }
-            asked.push((seat, play.rules.view_for(&game, Eye::Seat(seat))));
+            let mut actions = Vec::new();
+            play.rules.legal_actions(&game, &mut actions);
+            asked.push(Call { seat, game, actions });
             play.rules.carry_out(&mut game, Action::Pass, &mut ());
         }
         let decision = play.number();
         Some(Window { of, decision, until: None, asked, notes: [None; Seat::MAX] })
     }
 
+    fn call(&self, seat: Seat) -> Option<&Call> {
+        self.asked.iter().find(|call| call.seat == seat)
+    }
+
     /// What a seat sees that is asked.
-    pub(crate) fn view(&self, seat: Seat) -> Option<&View> {
-        self.asked.iter().find(|(asked, _)| *asked == seat).map(|(_, view)| view)
+    pub(crate) fn view(&self, rules: &Rules, seat: Seat) -> Option<View> {
+        self.call(seat).map(|call| rules.view_for(&call.game, Eye::Seat(seat)))
+    }
+
+    /// What a seat may answer that is asked.
+    pub(crate) fn actions(&self, seat: Seat) -> Option<&[Action]> {
+        self.call(seat).map(|call| call.actions.as_slice())
     }
 
     /// The seats that are asked.
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> {
-        self.asked.iter().map(|(seat, _)| *seat)
+        self.asked.iter().map(|call| call.seat)
     }
 
     /// Whether a seat could do anything but pass.
     pub(crate) fn has_choice(&self, seat: Seat) -> bool {
-        self.view(seat).is_some_and(|view| view.actions.iter().any(|&one| one != Action::Pass))
+        self.actions(seat).is_some_and(|actions| actions.iter().any(|&one| one != Action::Pass))
     }
 
     /// Whether a seat with these orders wants to be asked.

@@ -3,21 +3,11 @@
 use crate::{
     client::Client,
     fate::record_of,
-    play::{answer, chance, play_to_the_end, play_together},
+    play::{answer, can_play, chance, first_play, play_to_the_end, play_together},
     server::{Server, folder, settings, table, table_with_bots},
 };
 use woe_server::Settings;
-use woe_wire::{
-    Action, Arranged, Asked, Code, Do, Level, LineKind, OpenTable, Payload, Question, UndoPart,
-};
-
-/// Whether a client is asked for a play, and has one.
-fn can_play(client: &Client) -> bool {
-    client.asked().is_some_and(|asked| {
-        matches!(asked.question, Question::Play { .. })
-            && asked.options.plays.iter().any(|play| !play.on.is_empty())
-    })
-}
+use woe_wire::{Action, Arranged, Asked, Code, Do, Level, LineKind, OpenTable, Payload, UndoPart};
 
 /// All play until the host has played a card that could be taken back freely; what the host was asked.
 async fn play_a_card(people: &mut [Client], seed: u64) -> Asked {
@@ -26,10 +16,9 @@ async fn play_a_card(people: &mut [Client], seed: u64) -> Asked {
         play_together(people, &mut chance, |people| can_play(&people[0])).await;
         let host = &mut people[0];
         let asked = host.asked().unwrap();
-        let play = asked.options.plays.iter().find(|play| !play.on.is_empty()).unwrap();
-        let action = Action::Play { card: play.card, on: play.on.first().copied() };
+        let (decision, action) = (asked.decision, first_play(&asked));
         let story = Some("In a moment of weakness.".to_owned());
-        host.done(Do::Answer { decision: asked.decision, action, story }).await;
+        host.done(Do::Answer { decision, action, story }).await;
         if host.undo().is_some_and(|undo| undo.by == 0 && undo.free) {
             return asked;
         }
@@ -60,7 +49,8 @@ async fn a_play_is_taken_back_freely_while_nobody_has_learnt_anything() {
     let back = Do::TakeBack { decision: undo.decision };
     assert_eq!(ben.trouble(back.clone()).await, Code::NothingToTakeBack);
     host.done(back.clone()).await;
-    ben.until(|ben| ben.undo().is_none() && ben.steps == host.steps).await;
+    let last = host.steps.last().unwrap().at;
+    ben.until(|ben| ben.undo().is_none() && ben.steps.last().unwrap().at == last).await;
     for client in [&*host, &*ben] {
         assert!(client.steps.iter().all(|step| step.at < asked.decision));
         assert!(client.lines.is_empty(), "{:?}", client.lines);

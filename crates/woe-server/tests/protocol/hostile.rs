@@ -2,7 +2,7 @@
 
 use crate::{
     client::{Client, Heard},
-    play::{chance, play_until},
+    play::{begin, chance},
     server::{PATIENCE, Server, settings, table, table_with_bots},
 };
 use std::time::Duration;
@@ -142,11 +142,8 @@ async fn a_message_that_is_none_is_answered_and_forgotten() {
 async fn numbers_that_nothing_has_do_no_harm() {
     let server = Server::start(settings()).await;
     let mut people = server.company(&table(2)).await;
-    people[0].done(Do::Start { first: Some(0) }).await;
-    let host = &mut people[0];
-    play_until(host, &mut chance(71, 0), |host| host.asked().is_some()).await;
-    let asked = host.asked().unwrap();
-    let decision = asked.decision;
+    let asked = begin(&mut people, &mut chance(71, 0)).await;
+    let (host, decision) = (&mut people[0], asked.decision);
     let nothing = [
         Action::Play { card: u16::MAX, on: None },
         Action::Play { card: 0, on: Some(u8::MAX) },
@@ -188,6 +185,20 @@ async fn a_flood_is_stopped_and_the_others_play_on() {
     goes_on(&mut people[0]).await;
     people[1].come_in().await;
     goes_on(&mut people[1]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_house_has_only_so_much_room() {
+    let server = Server::start(Settings { tables: 1, watchers_per_table: 1, ..settings() }).await;
+    let mut host = server.open(&table(2)).await;
+    let (status, body) = server.post("/api/tables", &written(&table(2))).await;
+    assert!(status == 503 && body.contains("\"too-many\""), "{status} {body}");
+    let watcher = server.watch(&host).await;
+    let mut second = Client::new(server.address(), watcher.door.clone(), None);
+    second.connect().await;
+    second.say_hello().await;
+    assert_eq!(second.farewell().await, Code::TooMany);
+    goes_on(&mut host).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,30 +2,21 @@
 
 use crate::{
     client::Client,
-    play::{answer, any, chance, play_together, play_until},
+    play::{answer, begin, chance, first_play},
     server::{Server, folder, settings, table},
 };
 use woe_server::Settings;
-use woe_wire::{Action, Code, Do, LineKind, Payload, Question};
+use woe_wire::{Code, Do, LineKind, Payload};
 
 /// A table of two, with a watcher; the host has just played a card, and told how it came to pass.
 async fn a_tale(server: &Server) -> (Vec<Client>, Client, u32) {
     let mut people = server.company(&table(2)).await;
     let watcher = server.watch(&people[0]).await;
-    people[0].done(Do::Start { first: Some(0) }).await;
-    let can_play = |people: &[Client]| {
-        people[0].asked().is_some_and(|asked| {
-            matches!(asked.question, Question::Play { .. }) && !asked.options.plays.is_empty()
-        })
-    };
-    play_together(&mut people, &mut chance(41, 0), can_play).await;
-    let host = &mut people[0];
-    let asked = host.asked().unwrap();
-    let play = &asked.options.plays[0];
-    let action = Action::Play { card: play.card, on: play.on.first().copied() };
+    let asked = begin(&mut people, &mut chance(41, 0)).await;
+    let (decision, action) = (asked.decision, first_play(&asked));
     let story = Some("It was \u{202e}the <b>swan</b>, of course.".to_owned());
-    host.done(Do::Answer { decision: asked.decision, action, story }).await;
-    (people, watcher, asked.decision)
+    people[0].done(Do::Answer { decision, action, story }).await;
+    (people, watcher, decision)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -79,12 +70,8 @@ async fn lines_that_say_nothing_or_too_much_are_not_said() {
 async fn a_play_with_a_bad_story_is_not_played() {
     let server = Server::start(settings()).await;
     let mut people = server.company(&table(2)).await;
-    people[0].done(Do::Start { first: Some(0) }).await;
-    let mut chance = chance(43, 0);
-    let host = &mut people[0];
-    play_until(host, &mut chance, |host| host.asked().is_some()).await;
-    let asked = host.asked().unwrap();
-    let action = any(&asked, &mut chance);
+    let asked = begin(&mut people, &mut chance(43, 0)).await;
+    let (host, action) = (&mut people[0], first_play(&asked));
     let story = Some("long ".repeat(100));
     let told = Do::Answer { decision: asked.decision, action, story };
     assert_eq!(host.trouble(told).await, Code::BadLine);

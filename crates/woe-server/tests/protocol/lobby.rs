@@ -2,7 +2,7 @@
 
 use crate::{
     client::Client,
-    play::{chance, play_to_the_end, play_until},
+    play::{begin, chance, play_to_the_end, play_until},
     server::{Server, settings, swift, table, table_with_bots},
 };
 use woe_wire::{
@@ -102,7 +102,7 @@ async fn whoever_is_sent_away_has_no_seat_any_more() {
 async fn a_latecomer_takes_over_a_seat_that_was_opened() {
     let server = Server::start(settings()).await;
     let mut people = server.company(&table(3)).await;
-    people[0].done(Do::Start { first: Some(0) }).await;
+    begin(&mut people, &mut chance(80, 0)).await;
     people[0].done(Do::Arrange { seat: 1, to: Arranged::Open }).await;
     let mut ben = people.remove(1);
     assert_eq!(ben.farewell().await, Code::WrongToken);
@@ -213,9 +213,9 @@ async fn a_seat_has_as_many_devices_as_one_likes() {
     let mut host = server.open(&table_with_bots(1)).await;
     let mut phone = server.enter(host.door.clone(), host.token.clone()).await;
     assert_eq!(phone.you, host.you);
-    play_until(&mut host, &mut chance(85, 0), |host| host.steps.len() > 5).await;
-    let steps = host.steps.len();
-    phone.until(|phone| phone.bag == host.bag && phone.steps.len() >= steps).await;
+    let waits = |host: &Client| host.steps.len() > 5 && host.asked().is_some();
+    play_until(&mut host, &mut chance(85, 0), waits).await;
+    phone.until(|phone| phone.bag == host.bag).await;
     host.cut();
     play_to_the_end(vec![phone], 86).await;
 }

@@ -106,6 +106,27 @@ fn undisturbed(heard: &Heard) {
     assert!(!matches!(heard, Heard::Trouble(_) | Heard::Silence), "{heard:?}");
 }
 
+/// Begins, and answers for all of them until the host is asked for a play and has one.
+pub(crate) async fn begin(clients: &mut [Client], chance: &mut Stream) -> Asked {
+    clients[0].done(Do::Start { first: Some(0) }).await;
+    play_together(clients, chance, |clients| can_play(&clients[0])).await;
+    clients[0].asked().unwrap()
+}
+
+/// Whether a client is asked for a play, and has one that goes on a character.
+pub(crate) fn can_play(client: &Client) -> bool {
+    client.asked().is_some_and(|asked| {
+        matches!(asked.question, Question::Play { .. })
+            && asked.options.plays.iter().any(|play| !play.on.is_empty())
+    })
+}
+
+/// The first play of those that go on a character.
+pub(crate) fn first_play(asked: &Asked) -> Action {
+    let play = asked.options.plays.iter().find(|play| !play.on.is_empty()).unwrap();
+    Action::Play { card: play.card, on: play.on.first().copied() }
+}
+
 /// Lets all of them play until the story is over; each with what it has answered.
 pub(crate) async fn play_to_the_end(clients: Vec<Client>, seed: u64) -> Vec<(Client, Vec<Given>)> {
     play_all_until(clients, seed, Client::is_over).await
