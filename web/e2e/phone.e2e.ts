@@ -69,7 +69,8 @@ it('goes from family to family with a finger, or by the strip', async () => {
   const neighbour = strip(bob).getByRole('button').nth(2);
   await expect.poll(() => neighbour.getAttribute('aria-current')).toBe('true');
   await swipe(bob, -300);
-  await expect.poll(() => near(bob, 'Bob').getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => inView(bob, 'Bob')).toBe(true);
+  expect(await near(bob, 'Bob').getAttribute('aria-current')).toBe('true');
   await near(bob, 'Ann').tap();
   await expect.poll(() => inView(bob, 'Ann')).toBe(true);
   await fits(bob);

@@ -34,6 +34,11 @@ const PINGS: u32 = 3;
 /// How much is read at once: most messages are shorter, and every socket keeps so much.
 const READ_BYTES: usize = 512;
 
+/// How much longer than allowed a message may be to be read at all, and answered in peace.
+const LENIENCE: usize = 4;
+/// How long a socket waits, after its last words, for the other side to close it.
+const LINGER: Duration = Duration::from_secs(1);
+
 static CALLERS: AtomicU64 = AtomicU64::new(1);
 
 /// Turns the request into a socket with narrow limits; the library's own are far too wide.
@@ -44,8 +49,8 @@ pub(crate) fn upgrade(
     line: Line,
 ) -> Response {
     upgrade
-        .max_message_size(settings.message_bytes)
-        .max_frame_size(settings.message_bytes)
+        .max_message_size(settings.message_bytes * LENIENCE)
+        .max_frame_size(settings.message_bytes * LENIENCE)
         .read_buffer_size(READ_BYTES)
         .on_upgrade(move |socket| async move {
             meter::socket_opened();
@@ -66,16 +71,13 @@ async fn attend(house: House, settings: &Settings, mut socket: WebSocket) {
     let (queue, mut events) = channel(settings.send_queue);
     let guest = match introduced(&house, settings, &mut socket, queue).await {
         Ok(guest) => guest,
-        Err(why) => return farewell(socket, why).await,
+        Err(why) => return farewell(socket, Some(why)).await,
     };
     let why = converse(settings, &mut socket, &mut events, &guest).await;
     let (you, caller) = (guest.you, guest.caller);
     // A table that was put away has forgotten everyone already.
     let _ = guest.knocks.send(Knock::Leave { you, caller }).await;
-    match why {
-        Some(why) => farewell(socket, why).await,
-        None => drop(socket.close().await),
-    }
+    farewell(socket, why).await;
 }
 
 /// Listens to the first message, which must come soon and say which table.
@@ -87,6 +89,9 @@ async fn introduced(
 ) -> Result<Guest, Trouble> {
     let first = timeout(settings.first_message, first_text(socket)).await;
     let text = first.map_err(|_| Code::TooLate)??;
+    if text.len() > settings.message_bytes {
+        return Err(Code::TooLong.into());
+    }
     let said: FromClient = read(&text).map_err(|why| not_a_message(why.to_string()))?;
     let FromClient::Hello(hello) = said else {
         return Err(not_a_message("the first message is a hello".to_owned()));
@@ -124,7 +129,9 @@ async fn converse(
             // What is to be told first: a look at the socket costs more.
             biased;
             event = events.recv() => {
-                if !deliver(socket, events, event?).await {
+                // Whoever takes nothing for so long is gone.
+                let taken = timeout(PING, deliver(socket, events, event?)).await;
+                if !taken.unwrap_or(false) {
                     return None;
                 }
             }
@@ -145,8 +152,9 @@ async fn converse(
     }
 }
 
-/// How much a client may say at once.
+/// How much a client may say.
 struct Patience {
+    bytes: usize,
     rate: Rate,
     bucket: Bucket,
 }
@@ -157,7 +165,7 @@ impl Patience {
             per_second: f64::from(settings.messages_per_second),
             burst: f64::from(settings.message_burst),
         };
-        Patience { rate, bucket: Bucket::full(rate, Instant::now()) }
+        Patience { bytes: settings.message_bytes, rate, bucket: Bucket::full(rate, Instant::now()) }
     }
 }
 
@@ -170,6 +178,9 @@ async fn heard(
 ) -> Result<(), Option<Trouble>> {
     match said {
         Some(Ok(Message::Text(text))) => {
+            if text.len() > patience.bytes {
+                return Err(Some(Code::TooLong.into()));
+            }
             if !patience.bucket.take(patience.rate, Instant::now()) {
                 return Err(Some(Code::TooFast.into()));
             }
@@ -218,12 +229,22 @@ async fn deliver(
     socket.flush().await.is_ok()
 }
 
-/// Says why, and closes.
-async fn farewell(mut socket: WebSocket, why: Trouble) {
-    let text = written(&FromServer::Trouble(why));
+/// Says why, if it is worth a word, and closes. Then it listens no more than to let the other side
+/// close, too: what is thrown away unread would take the last words with it.
+async fn farewell(mut socket: WebSocket, why: Option<Trouble>) {
+    let parting = async {
+        if let Some(why) = why {
+            let text = written(&FromServer::Trouble(why));
+            socket.send(Message::Text(text.into())).await?;
+        }
+        socket.send(Message::Close(None)).await?;
+        while let Some(said) = socket.recv().await {
+            said?;
+        }
+        Ok::<(), axum::Error>(())
+    };
     // Whoever is gone does not hear it.
-    let _ = socket.send(Message::Text(text.into())).await;
-    let _ = socket.close().await;
+    let _ = timeout(LINGER, parting).await;
 }
 
 fn not_a_message(why: String) -> Trouble {

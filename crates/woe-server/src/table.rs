@@ -28,7 +28,7 @@ use axum::extract::ws::Utf8Bytes;
 use crowd::{Change, Crowd};
 use parts::Bags;
 use play::News;
-use std::{collections::VecDeque, sync::Arc};
+use std::{borrow::Cow, collections::VecDeque, sync::Arc};
 use tokio::{
     sync::{mpsc, oneshot},
     time::Instant,
@@ -271,11 +271,11 @@ impl Table {
     fn show(&mut self, deeds: Deeds) {
         let lines = if deeds.lines.is_empty() { String::new() } else { written(&deeds.lines) };
         let ([lobby, open], own) = self.refresh();
-        let mut told = Told::new(self.play.as_ref(), &deeds.news);
+        let told = Told::new(self.play.as_ref(), &deeds.news);
         let seats = (0..self.standing.people.len()).map(|seat| You::Seat(seat as u8));
         for you in seats.chain([You::Watcher, You::Visitor]) {
             let (steps, open, own) = match you {
-                You::Visitor => (String::new(), "", ""),
+                You::Visitor => (Cow::Borrowed(""), "", ""),
                 You::Watcher => (told.to(Eye::Watcher), &*open, ""),
                 You::Seat(seat) => {
                     let eye = Seat::new(seat.into()).map_or(Eye::Watcher, Eye::Seat);
@@ -328,31 +328,29 @@ impl Table {
 
 /// The news as each eye is told them; whoever sees no more than a watcher shares a watcher's text.
 struct Told<'a> {
-    play: Option<&'a Play>,
-    news: &'a [News],
+    /// Nothing if nothing is to be told.
+    news: Option<(&'a Play, News)>,
     back: Option<u32>,
-    watched: Option<(Vec<woe_wire::Step>, String)>,
+    watched: String,
 }
 
 impl<'a> Told<'a> {
-    fn new(play: Option<&'a Play>, news: &'a [News]) -> Told<'a> {
+    fn new(play: Option<&'a Play>, news: &[News]) -> Told<'a> {
         let back = news.iter().find_map(|news| news.back);
-        Told { play, news, back, watched: None }
+        let news = play.zip(news.first().copied());
+        let watched = news.map(|(play, news)| steps(play, news, Eye::Watcher)).unwrap_or_default();
+        Told { news, back, watched }
     }
 
-    fn to(&mut self, eye: Eye) -> String {
-        let (Some(play), Some(&first)) = (self.play, self.news.first()) else {
-            return String::new();
-        };
-        let watched = self.watched.get_or_insert_with(|| {
-            let steps = play.told(first, Eye::Watcher);
-            let text = if steps.is_empty() { String::new() } else { written(&steps) };
-            (steps, text)
-        });
-        if eye == Eye::Watcher || watched.0.is_empty() {
-            return watched.1.clone();
+    fn to(&self, eye: Eye) -> Cow<'_, str> {
+        match self.news {
+            Some((play, news)) if play.shows_more(news, eye) => steps(play, news, eye).into(),
+            _ => Cow::Borrowed(&self.watched),
         }
-        let steps = play.told(first, eye);
-        if steps == watched.0 { watched.1.clone() } else { written(&steps) }
     }
+}
+
+fn steps(play: &Play, news: News, eye: Eye) -> String {
+    let steps = play.told(news, eye);
+    if steps.is_empty() { String::new() } else { written(&steps) }
 }

@@ -5,6 +5,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use woe_rules::Action;
 
+/// So many stacks most tables have at most.
+const ROOM: usize = 20;
+
 /// A card that may be played, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct PlayOption {
@@ -58,7 +61,7 @@ impl Options {
 
     fn play(&mut self, card: u16, on: Option<u8>) {
         let at = self.plays.iter().position(|play| play.card == card).unwrap_or_else(|| {
-            self.plays.push(PlayOption { card, on: Vec::new(), alone: false });
+            self.plays.push(PlayOption { card, on: Vec::with_capacity(ROOM), alone: false });
             self.plays.len() - 1
         });
         match on {

@@ -12,6 +12,8 @@ export function turnText(parts: Parts, seat: number | null, narrator: Narrator):
   if (waiting && 'window' in waiting) return t('table-window');
   if (asked && asked.question.ask !== 'play') return askOf(narrator, asked.question);
   const play = turn.play ?? 'none';
+  // Before the first turn, and inside an effect, it is not always the one whose turn it is.
+  if (waiting && waiting.seat !== turn.turn && waiting.seat !== seat) return t('table-waiting', { seat: narrator.seat(waiting.seat) });
   if (turn.turn === seat) return t('table-turn-mine', { play });
   return t('table-turn-other', { seat: narrator.seat(turn.turn), play });
 }

@@ -86,6 +86,20 @@ describe('a stack', () => {
     expect(container.querySelector('.fan')).toBeNull();
   });
 
+  it('keeps its fan while the fan is read with keys, and gives the focus back', async () => {
+    const { container } = render(Stack, { catalog: CATALOG, stack: STACK });
+    const button = screen.getByRole('button');
+    button.focus();
+    await fireEvent.keyDown(button, { key: 'f' });
+    const fan = container.querySelector<HTMLElement>('.fanned');
+    fan?.focus();
+    expect(document.activeElement).toBe(fan);
+    expect(container.querySelector('.fan')).not.toBeNull();
+    await fireEvent.keyDown(fan as HTMLElement, { key: 'Escape' });
+    expect(container.querySelector('.fan')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
   it('is picked by a click when there is something to pick', async () => {
     let picked = 0;
     const { container } = render(Stack, { catalog: CATALOG, stack: BARE, lit: true, onpick: () => (picked += 1) });

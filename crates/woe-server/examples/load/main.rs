@@ -76,33 +76,14 @@ fn read(words: &[String]) -> Outcome<Asked> {
 }
 
 async fn measure(asked: &Asked) -> Outcome<Figures> {
-    let &Asked { process, tables, seconds, .. } = asked;
+    let &Asked { process, tables, .. } = asked;
     let empty_kib = process.memory_kib();
     let (phase, told) = watch::channel(Phase::Coming);
     let score = Arc::new(Score::new(told, asked.moves_per_second));
-    let seated = Arc::new(Barrier::new(tables + 1));
-    for number in 0..tables as u64 {
-        let (address, score, seated) = (asked.address.clone(), score.clone(), seated.clone());
-        tokio::spawn(async move {
-            let played = party::play_on(&address, number, &score, &seated).await;
-            if let (Err(why), false) = (played, score.is_over()) {
-                eprintln!("table {number}: {why}");
-                // A table less would be a load less, and nobody would see it.
-                std::process::exit(1);
-            }
-        });
-    }
-    seated.wait().await;
+    seat_everyone(asked, &score).await;
     sleep(SETTLING).await;
     let idle_kib = process.memory_kib();
-    phase.send_replace(Phase::WarmingUp);
-    sleep(Duration::from_secs_f64(seconds / 5.0)).await;
-    let (before, begun) = (process.cpu_seconds(), Instant::now());
-    phase.send_replace(Phase::Counting);
-    sleep(Duration::from_secs_f64(seconds)).await;
-    phase.send_replace(Phase::Over);
-    let seconds = begun.elapsed().as_secs_f64();
-    let cpu = process.cpu_seconds().zip(before).map(|(after, before)| after - before);
+    let (seconds, cpu) = count(asked, &phase).await;
     sleep(SETTLING).await;
     let after_kib = process.memory_kib();
     let [p50_ms, p99_ms] = score.latencies([0.5, 0.99]);
@@ -122,4 +103,33 @@ async fn measure(asked: &Asked) -> Outcome<Figures> {
         idle_kib,
         after_kib,
     })
+}
+
+/// Opens all tables, and waits until everyone sits.
+async fn seat_everyone(asked: &Asked, score: &Arc<Score>) {
+    let seated = Arc::new(Barrier::new(asked.tables + 1));
+    for number in 0..asked.tables as u64 {
+        let (address, score, seated) = (asked.address.clone(), score.clone(), seated.clone());
+        tokio::spawn(async move {
+            let played = party::play_on(&address, number, &score, &seated).await;
+            if let (Err(why), false) = (played, score.is_over()) {
+                eprintln!("table {number}: {why}");
+                // A table less would be a load less, and nobody would see it.
+                std::process::exit(1);
+            }
+        });
+    }
+    seated.wait().await;
+}
+
+/// Lets them play; for how long it counted, and how long the server kept a core busy in that time.
+async fn count(asked: &Asked, phase: &watch::Sender<Phase>) -> (f64, Option<f64>) {
+    phase.send_replace(Phase::WarmingUp);
+    sleep(Duration::from_secs_f64(asked.seconds / 5.0)).await;
+    let (before, begun) = (asked.process.cpu_seconds(), Instant::now());
+    phase.send_replace(Phase::Counting);
+    sleep(Duration::from_secs_f64(asked.seconds)).await;
+    phase.send_replace(Phase::Over);
+    let cpu = asked.process.cpu_seconds().zip(before).map(|(after, before)| after - before);
+    (begun.elapsed().as_secs_f64(), cpu)
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
+    spawn,
     sync::Barrier,
-    task::JoinSet,
 };
 use woe_rules::{Key, Label, Stream};
 use woe_wire::{Arranged, Do, Door, OpenTable, Opened, Payload, TableOptions, read, written};
@@ -16,54 +16,67 @@ const SEATS: usize = 4;
 /// Everyone at it: the seats and one who watches.
 pub(crate) const LISTENERS: usize = SEATS + 1;
 
-/// Plays one game after the other, each at a new table.
+/// Plays one game after the other with the same people, each at a table of its own.
 pub(crate) async fn play_on(
     address: &str,
     number: u64,
     score: &Arc<Score>,
     seated: &Barrier,
 ) -> Outcome {
+    let (mut table, tokens) = gather(address).await?;
     for game in 0.. {
-        let players = gather(address, Key::of_series(number, game)).await?;
+        let players = sit_down(address, &table, &tokens, Key::of_series(number, game)).await?;
         if game == 0 {
             seated.wait().await;
         }
         let news = Arc::new(News::default());
-        let mut playing = JoinSet::new();
-        for player in players {
-            playing.spawn(player.play(news.clone(), score.clone()));
-        }
-        while let Some(played) = playing.join_next().await {
-            played??;
+        let playing = players.into_iter().map(|one| spawn(one.play(news.clone(), score.clone())));
+        let mut played = Vec::new();
+        for one in playing.collect::<Vec<_>>() {
+            played.push(one.await??);
         }
         score.finished();
+        table = played[0].play_again().await?;
+        for player in played {
+            player.leave().await?;
+        }
     }
     Ok(())
 }
 
-/// Opens a table, brings everyone to it, and begins.
-async fn gather(address: &str, key: Key) -> Outcome<Vec<Player>> {
+/// Opens a table and takes its seats: its name, and what holds each of them.
+async fn gather(address: &str) -> Outcome<(String, Vec<String>)> {
     let Opened { table, token, .. } = open(address).await?;
-    let door = Door::Table(table);
-    let dice = |seat: usize| Stream::new(key, Label::Pick, seat as u32);
-    let mut host = Player::enter(address, (door.clone(), Some(token)), dice(0)).await?;
-    let watch = host.watch().await?;
-    let mut players = Vec::new();
+    let mut tokens = vec![token];
     for seat in 1..SEATS {
-        let mut visitor = Player::enter(address, (door.clone(), None), dice(seat)).await?;
+        let door = Door::Table(table.clone());
+        let mut visitor =
+            Player::enter(address, (door, None), dice(Key::from_seed(0), seat)).await?;
         let join = Do::Join { name: format!("Player {seat}"), family: None };
         let Some(Payload::Seated { token, .. }) = visitor.ask(join).await? else {
             return Err("no seat was given".into());
         };
+        tokens.push(token);
         visitor.leave().await?;
-        let sitting = Player::enter(address, (door.clone(), Some(token)), dice(seat));
-        players.push(sitting.await?);
     }
-    let watching = Player::enter(address, (Door::Watch(watch), None), dice(SEATS));
-    players.push(watching.await?);
-    host.ask(Do::Start { first: None }).await?;
-    players.push(host);
+    Ok((table, tokens))
+}
+
+/// Everyone comes, one watches, and the host, who is the first of them, begins.
+async fn sit_down(address: &str, table: &str, tokens: &[String], key: Key) -> Outcome<Vec<Player>> {
+    let mut players = Vec::new();
+    for (seat, token) in tokens.iter().enumerate() {
+        let ticket = (Door::Table(table.to_owned()), Some(token.clone()));
+        players.push(Player::enter(address, ticket, dice(key, seat)).await?);
+    }
+    let watch = Door::Watch(players[0].watch().await?);
+    players.push(Player::enter(address, (watch, None), dice(key, SEATS)).await?);
+    players[0].ask(Do::Start { first: None }).await?;
     Ok(players)
+}
+
+fn dice(key: Key, seat: usize) -> Stream {
+    Stream::new(key, Label::Pick, seat as u32)
 }
 
 async fn open(address: &str) -> Outcome<Opened> {

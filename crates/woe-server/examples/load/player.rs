@@ -16,9 +16,11 @@ use woe_wire::{
 pub(crate) struct Player {
     socket: WebSocketStream<TcpStream>,
     dice: Stream,
-    /// How many commands were sent, and whether the last one is not answered yet.
+    /// How many commands were sent, and how many of them are not replied to yet.
     commands: u32,
-    waits: bool,
+    waits: u32,
+    /// The name of the next table, once there is one.
+    next: Option<String>,
 }
 
 /// What a player cares for; the rest is not even read.
@@ -59,7 +61,7 @@ impl Player {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
         let (socket, _) = client_async(format!("ws://{address}/ws"), stream).await?;
-        let mut player = Player { socket, dice, commands: 0, waits: false };
+        let mut player = Player { socket, dice, commands: 0, waits: 0, next: None };
         player.say(&FromClient::Hello(Hello { door, token, resume: None })).await?;
         Ok(player)
     }
@@ -85,23 +87,31 @@ impl Player {
         self.command(what).await?;
         loop {
             let Some((heard, _)) = self.listen().await? else { return Err("no reply".into()) };
+            let me = heard.event.and_then(|event| event.parts.me);
+            self.next = me.and_then(|me| me.next).or(self.next.take());
             if let Some(reply) = heard.reply {
-                self.waits = false;
+                self.waits -= 1;
                 return Ok(granted(reply)?.map(|payload| *payload));
             }
         }
     }
 
+    /// Opens another table with the same people; its name.
+    pub(crate) async fn play_again(&mut self) -> Outcome<String> {
+        self.ask(Do::Rematch {}).await?;
+        self.next.take().ok_or_else(|| "there is no next table".into())
+    }
+
     /// Plays until the game is over.
-    pub(crate) async fn play(mut self, news: Arc<News>, score: Arc<Score>) -> Outcome {
+    pub(crate) async fn play(mut self, news: Arc<News>, score: Arc<Score>) -> Outcome<Player> {
         let mut ended = false;
-        while !(ended && !self.waits) {
+        while !ended || self.waits > 0 {
             let Some((heard, bytes)) = self.listen().await? else {
                 return Err("the socket was closed in mid-game".into());
             };
             score.heard(bytes);
             if let Some(reply) = heard.reply {
-                self.waits = false;
+                self.waits -= 1;
                 granted(reply)?;
                 score.moved();
             }
@@ -112,7 +122,7 @@ impl Player {
                 self.answer(asked, &news, &score).await?;
             }
         }
-        self.leave().await
+        Ok(self)
     }
 
     async fn answer(&mut self, asked: Asked, news: &News, score: &Score) -> Outcome {
@@ -154,7 +164,7 @@ impl Player {
 
     async fn command(&mut self, what: Do) -> Outcome {
         self.commands += 1;
-        self.waits = true;
+        self.waits += 1;
         let id = self.commands.to_string();
         self.say(&FromClient::Command(Command { id, what })).await
     }

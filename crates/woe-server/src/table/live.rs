@@ -48,6 +48,11 @@ impl Thinking {
         !self.jobs.is_empty() || self.ready.is_some()
     }
 
+    /// An answer that is not wanted any more may be asked for again.
+    fn forget(&mut self, seat: Seat, decision: u32) {
+        self.asked.retain(|&asked| asked != (seat, decision));
+    }
+
     fn is_new(&mut self, seat: Seat, decision: u32) -> bool {
         self.asked.retain(|&(_, asked)| asked >= decision);
         let new = !self.asked.contains(&(seat, decision));
@@ -196,7 +201,9 @@ impl Table {
         let due = self.thinking.ready.take_if(|(_, due)| *due <= now);
         let Some(((seat, decision, thought), _)) = due else { return false };
         let Some(play) = &mut self.play else { return false };
-        if play.number() != decision || play.window.is_some() {
+        let stale = play.number() != decision || play.window.is_some();
+        if stale || !self.standing.is_played_by_bot(seat.index()) {
+            self.thinking.forget(seat, decision);
             return false;
         }
         let named = is_named(play.bot(seat), &self.standing, seat);
@@ -293,7 +300,6 @@ impl Table {
             return self.show(Deeds::default());
         }
         person.standing_in = false;
-        self.thinking.ready = None;
         let mut deeds = Deeds::default();
         self.write_state(&mut deeds);
         self.conclude(deeds).await;

@@ -7,7 +7,7 @@ use super::{
 };
 use serde::Serialize;
 use woe_cards::CardId;
-use woe_rules::{Eye, Game, Question, Rules, Seat, TableView, Task, View};
+use woe_rules::{CardSet, Eye, Game, Question, Rules, Seat, TableView, Task, View};
 use woe_wire::{
     Asked, Bag, Consent, Hash, MePart, Noted, Options, PilesPart, SeatPart, StackPart, TablePart,
     TurnPart, UndoPart, Waiting, WindowPart, You,
@@ -48,7 +48,7 @@ struct LastOpen {
 #[derive(Default)]
 struct LastOwn {
     me: Last<MePart>,
-    hand: Last<Vec<u16>>,
+    hand: Option<CardSet>,
     asked: Last<Option<Asked>>,
     noted: Last<Option<Noted>>,
 }
@@ -169,7 +169,10 @@ impl Bags {
         last.me.patch(me_part(seat, standing), "me", bag, &mut patch);
         let Some((play, view)) = play else { return patch };
         play.rules.view_again(play.game(), Eye::Seat(seat), view);
-        last.hand.patch(hand(view), "hand", bag, &mut patch);
+        if last.hand != Some(view.table.hand) {
+            bag.patch("hand", &hand(view), &mut patch);
+            last.hand = Some(view.table.hand);
+        }
         let bot = standing.is_played_by_bot(seat.index());
         let asked = if bot { None } else { asked(seat, standing, play, view) };
         last.asked.patch(asked, "asked", bag, &mut patch);

@@ -259,6 +259,13 @@ impl Play {
         told.filter(|step| !step.beats.is_empty()).collect()
     }
 
+    /// Whether that eye saw anything of the news that a watcher did not.
+    pub(crate) fn shows_more(&self, news: News, eye: Eye) -> bool {
+        let mut steps = news.from..self.steps.len();
+        let differs = |beat: &Beat| beat.seen_by(eye) != beat.seen_by(Eye::Watcher);
+        steps.any(|index| self.beats_of(index).iter().any(differs))
+    }
+
     /// Everything, as news.
     pub(crate) fn all_news(&self) -> News {
         News { back: None, from: 0 }

@@ -7,6 +7,7 @@ use crate::{
     server::{Server, settings, swift, table},
 };
 use woe_cards::Kind;
+use woe_server::Settings;
 use woe_wire::{Asked, Do, FromServer, OpenTable, Orders, Question, TableOptions, read, written};
 
 /// All responses that a client was asked for, by the card they would answer.
@@ -71,4 +72,19 @@ async fn somebody_may_let_a_bot_play_and_come_back() {
     host.until(|host| !host.people()[1].standing_in).await;
     let people = play_to_the_end(people, 56).await;
     assert!(!people[1].1.is_empty(), "Ben was never asked again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_changes_their_mind_about_a_bot_holds_nobody_up() {
+    let server = Server::start(Settings { bot_pause_ms: 400, ..settings() }).await;
+    let mut people = server.company(&table(2)).await;
+    people[0].done(Do::Start { first: Some(0) }).await;
+    let host = &mut people[0];
+    host.until(|host| host.asked().is_some()).await;
+    let level = Some(woe_wire::Level::Foundling);
+    for level in [level, None, level, None, level] {
+        host.done(Do::StandIn { level }).await;
+    }
+    // The bot was asked, sent away, and asked again about the same decision.
+    host.until(|host| host.steps.iter().any(|step| step.by == Some(0))).await;
 }
