@@ -66,10 +66,9 @@ pub fn copy_crate(from: &Path, to: &Path) -> Outcome {
         fs::write(to, fs::read(from.join(name))?)
     };
     let sources = below(&from.join("src"), Path::new("src"));
-    let names = sources.into_iter().chain([PathBuf::from("Cargo.toml")]);
+    let mut names = sources.into_iter().chain([PathBuf::from("Cargo.toml")]);
     names
-        .map(|name| copy(&name))
-        .collect::<std::io::Result<()>>()
+        .try_for_each(|name| copy(&name))
         .map_err(|trouble| format!("cannot copy {}: {trouble}", from.display()))
 }
 

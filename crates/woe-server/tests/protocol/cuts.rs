@@ -72,22 +72,14 @@ impl Cottager {
         }
         self.client.connect().await;
         self.client.say_hello().await;
-        self.hear_welcome().await;
+        let heard = self.client.listen().await;
+        assert!(matches!(heard, Heard::Welcome), "no welcome, but {heard:?}");
         for command in self.client.unanswered.clone() {
             let command = woe_wire::FromClient::Command(command);
             self.client.say(&woe_wire::written(&command)).await;
         }
         if self.client.part::<woe_wire::TablePart>("table").is_none() {
             self.client.until(|client| client.bag.text("table").is_some()).await;
-        }
-    }
-
-    async fn hear_welcome(&mut self) {
-        loop {
-            match self.client.listen().await {
-                Heard::Welcome => return,
-                heard => panic!("no welcome, but {heard:?}"),
-            }
         }
     }
 

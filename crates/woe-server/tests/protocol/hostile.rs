@@ -90,38 +90,46 @@ async fn only_the_right_door_and_the_right_token_lead_in() {
     goes_on(&mut host).await;
 }
 
+/// What is none of our messages, for one reason or another.
+const NO_MESSAGES: [&str; 16] = [
+    "",
+    "nonsense",
+    "{\"command\":",
+    r#"{"command":{"id":"c-1"}}"#,
+    r#"{"command":{"id":"c-1","do":"history"}}"#,
+    r#"{"command":{"id":"c-1","do":{"history":{"extra":1}}}}"#,
+    r#"{"command":{"id":"c-1","do":{"history":{}},"extra":1}}"#,
+    r#"{"command":{"id":7,"do":{"history":{}}}}"#,
+    r#"{"command":{"id":"c-1","do":{"rob":{"seat":1}}}}"#,
+    r#"{"command":{"id":"c-1","do":{"look":{"at":-1}}}}"#,
+    r#"{"command":{"id":"c-1","do":{"look":{"at":1e99}}}}"#,
+    r#"{"command":{"id":"c-1","do":{"answer":{"decision":1,"action":"cheat"}}}}"#,
+    r#"{"command":{"id":"c-1","do":{"answer":{"decision":1,"action":{"discard":65536}}}}}"#,
+    r#"{"command":{"id":"c-1","do":{"answer":{"decision":1,"action":{"choose":256}}}}}"#,
+    r#"{"command":{"id":"c-1","do":{"answer":{"decision":1,"action":{"play":{"card":1,"x":1}}}}}}"#,
+    r#"{"command":{"id":"c-1","do":{"answer":{"decision":4294967296,"action":"pass"}}}}"#,
+];
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_message_that_is_none_is_answered_and_forgotten() {
     let server = Server::start(settings()).await;
     let mut host = server.open(&table_with_bots(2)).await;
     let hello = Hello { door: host.door.clone(), token: host.token.clone(), resume: None };
     let hello = written(&FromClient::Hello(hello));
-    let texts = [
-        "",
-        "nonsense",
-        "{\"command\":",
-        r#"{"command":{"id":"c-1"}}"#,
-        r#"{"command":{"id":"c-1","do":"history"}}"#,
-        r#"{"command":{"id":"c-1","do":{"history":{"extra":1}}}}"#,
-        r#"{"command":{"id":"c-1","do":{"history":{}},"extra":1}}"#,
-        r#"{"command":{"id":7,"do":{"history":{}}}}"#,
-        r#"{"command":{"id":"c-1","do":{"rob":{"seat":1}}}}"#,
-        r#"{"command":{"id":"c-1","do":{"look":{"at":-1}}}}"#,
-        r#"{"command":{"id":"c-1","do":{"look":{"at":1e99}}}}"#,
-        r#"{"command":{"id":"c-1","do":{"answer":{"decision":1,"action":"cheat"}}}}"#,
-        r#"{"command":{"id":"c-1","do":{"answer":{"decision":1,"action":{"discard":65536}}}}}"#,
-        r#"{"command":{"id":"c-1","do":{"answer":{"decision":1,"action":{"choose":256}}}}}"#,
-        r#"{"command":{"id":"c-1","do":{"answer":{"decision":1,"action":{"play":{"card":1,"x":1}}}}}}"#,
-        r#"{"command":{"id":"c-1","do":{"answer":{"decision":4294967296,"action":"pass"}}}}"#,
-        &hello,
-    ];
-    for text in texts {
+    for text in NO_MESSAGES.into_iter().chain([hello.as_str()]) {
         host.say(text).await;
         match host.listen_past_events().await {
             Heard::Trouble(trouble) => assert_eq!(trouble.code, Code::NotAMessage, "{text}"),
             heard => panic!("{heard:?} to {text}"),
         }
     }
+    goes_on(&mut host).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ids_are_short_words_and_frames_are_short_texts() {
+    let server = Server::start(settings()).await;
+    let mut host = server.open(&table_with_bots(2)).await;
     for id in ["", "c 1", "c\u{202e}1", &"c".repeat(37)] {
         let command = woe_wire::Command { id: id.to_owned(), what: Do::History {} };
         host.say(&written(&FromClient::Command(command))).await;
