@@ -2,7 +2,7 @@
 
 use crate::{
     clock::Clock,
-    meter, secret,
+    secret,
     settings::{Keeping, Settings},
     store::{Door, Saved, Store, StoreError, TableNumber, Write},
     table::{self, Caller, Entry, Knock, Play, SEATS, Standing, Table},
@@ -247,7 +247,6 @@ impl House {
         for name in &names {
             live.doors.insert(name.clone(), knocks.clone());
         }
-        meter::tables("live", live.doors.len() / 2);
         let registry = self.live.clone();
         // A task is as large as all that it ever holds, and holds twice what is given to it.
         let table = Box::new(table);
@@ -259,7 +258,6 @@ impl House {
                     live.doors.remove(&name);
                 }
             }
-            meter::tables("live", live.doors.len() / 2);
         });
         // Tasks that have ended need not be waited for.
         while live.tasks.try_join_next().is_some() {}

@@ -3,6 +3,7 @@
 use metrics::{Counter, Gauge, Histogram, Unit, counter, gauge, histogram};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::{sync::LazyLock, time::Duration};
+use woe_wire::Phase;
 
 const TABLES: &str = "woe_tables";
 const SOCKETS: &str = "woe_sockets";
@@ -71,10 +72,40 @@ fn describe() {
     metrics::describe_counter!(SENT_BYTES, Unit::Bytes, "bytes of messages sent to sockets");
 }
 
-/// So many tables in memory are in that phase now.
-pub(crate) fn tables(phase: &'static str, count: usize) {
-    LazyLock::force(&METER);
-    gauge!(TABLES, "phase" => phase).set(count as f64);
+/// A table in memory, counted by its phase while it is there.
+#[derive(Default)]
+pub(crate) struct TableTally(Option<Phase>);
+
+impl TableTally {
+    /// It is in that phase now.
+    pub(crate) fn be(&mut self, phase: Phase) {
+        if self.0 != Some(phase) {
+            LazyLock::force(&METER);
+            self.leave();
+            gauge!(TABLES, "phase" => word(phase)).increment(1.0);
+            self.0 = Some(phase);
+        }
+    }
+
+    fn leave(&mut self) {
+        if let Some(phase) = self.0.take() {
+            gauge!(TABLES, "phase" => word(phase)).decrement(1.0);
+        }
+    }
+}
+
+impl Drop for TableTally {
+    fn drop(&mut self) {
+        self.leave();
+    }
+}
+
+fn word(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Lobby => "lobby",
+        Phase::Playing => "playing",
+        Phase::Over => "over",
+    }
 }
 
 /// A socket was opened.

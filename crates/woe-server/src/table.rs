@@ -10,7 +10,7 @@ mod past;
 mod play;
 mod standing;
 #[cfg(test)]
-mod twins;
+mod timing;
 mod window;
 
 pub(crate) use crowd::Caller;
@@ -81,6 +81,7 @@ pub(crate) struct Table {
     thinking: live::Thinking,
     /// Since when nobody listens.
     lonely: Option<Instant>,
+    tally: meter::TableTally,
     deleted: bool,
 }
 
@@ -127,6 +128,7 @@ impl Table {
             away: [Some(hall.clock.now()); Seat::MAX],
             thinking: live::Thinking::default(),
             lonely: Some(Instant::now()),
+            tally: meter::TableTally::default(),
             deleted: false,
             lines: Vec::new(),
             next_line: 0,
@@ -296,6 +298,7 @@ impl Table {
 
     /// Looks at everything anew; what changed for everyone, for those who see the table, and for each seat.
     fn refresh(&mut self) -> ([String; 2], [String; Seat::MAX]) {
+        self.tally.be(self.standing.phase);
         let present = |seat| (self.crowd.is_here(You::Seat(seat as u8)), self.away[seat]);
         let lobby = self.bags.look_at_lobby(&self.standing, std::array::from_fn(present));
         let (open, own) = self.bags.look_at_play(&self.standing, self.play.as_ref());

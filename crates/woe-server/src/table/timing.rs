@@ -1,4 +1,4 @@
-//! Does what reaches a seat depend on cards it cannot see? [RESP-5]
+//! What does time do at a table, and does it give anything away? [RESP-5]
 //!
 //! Twin tables differ only in hidden cards, and in what their other players do with them without
 //! showing it. Ann must get the same bytes at the same times. Time stands still unless it is told to
@@ -16,7 +16,7 @@ use axum::extract::ws::Utf8Bytes;
 use std::{sync::Arc, time::Duration};
 use tokio::{
     sync::{mpsc, oneshot},
-    task::yield_now,
+    task::{AbortHandle, yield_now},
     time::{Instant, advance},
 };
 use woe_cards::Kind;
@@ -24,7 +24,8 @@ use woe_rules::{
     Action, Beat, Eye, Game, Header, Key, Label, Memory, Profile, Rules, Seat, Seating, Stream,
 };
 use woe_wire::{
-    Arranged, Command, Do, Door, Level, OpenTable, Phase, Sits, TableOptions, You, written,
+    Arranged, Command, Do, Door, FromServer, Level, OpenTable, PersonPart, Phase, Sits,
+    TableOptions, You, written,
 };
 
 /// How finely time is told.
@@ -122,6 +123,7 @@ struct Trial {
     hall: Arc<Hall>,
     knocks: mpsc::Sender<Knock>,
     decision: u32,
+    task: AbortHandle,
 }
 
 impl Trial {
@@ -151,8 +153,8 @@ impl Trial {
         heard
     }
 
-    async fn answer(&self, seat: u8, action: Action) {
-        let what = Do::Answer { decision: self.decision, action: action.into(), story: None };
+    async fn answer(&self, seat: u8, decision: u32, action: Action) {
+        let what = Do::Answer { decision, action: action.into(), story: None };
         let command = Command { id: format!("c{seat}"), what };
         let (you, caller, since) = (You::Seat(seat), u64::from(seat), Instant::now());
         self.knocks.send(Knock::Say { you, caller, command, since }).await.unwrap();
@@ -160,12 +162,11 @@ impl Trial {
     }
 }
 
-/// Lets Ann play at a table with that game, and others do as they do.
-async fn heard(rules: &'static Rules, game: Game, action: Action, manners: [Manner; 2]) -> Heard {
+/// A table with that game, nobody there yet.
+async fn set_up(rules: &'static Rules, game: Game, mut standing: Standing) -> Trial {
     let settings = Settings { bot_threads: 0, ..Settings::default() };
     let store = Store::in_memory().unwrap();
     let hall = Arc::new(Hall::new(Arc::new(settings), store, Clock::from_nothing()));
-    let mut standing = standing();
     standing.table = "twin".to_owned();
     let number = hall.store.next_table();
     let (doors, state) = (standing.doors(), written(&standing));
@@ -180,11 +181,16 @@ async fn heard(rules: &'static Rules, game: Game, action: Action, manners: [Mann
     table.refresh();
     let (knocks, answered) = mpsc::channel(64);
     let task = tokio::spawn(Box::new(table).run(answered));
-    let trial = Trial { hall, knocks, decision };
+    Trial { hall, knocks, decision, task: task.abort_handle() }
+}
+
+/// Lets Ann play at a table with that game, and others do as they do.
+async fn heard(rules: &'static Rules, game: Game, action: Action, manners: [Manner; 2]) -> Heard {
+    let trial = set_up(rules, game, standing()).await;
     let mut ann = trial.enter("ann", 0).await;
     let _others = (trial.enter("Bob", 1).await, trial.enter("Cleo", 2).await);
     let heard = listen(&trial, &mut ann, action, manners).await;
-    task.abort();
+    trial.task.abort();
     heard
 }
 
@@ -195,12 +201,8 @@ async fn listen(
     manners: [Manner; 2],
 ) -> Heard {
     let begun = Instant::now();
-    trial.answer(0, action).await;
-    let window = Trial {
-        decision: trial.decision + 1,
-        knocks: trial.knocks.clone(),
-        hall: trial.hall.clone(),
-    };
+    trial.answer(0, trial.decision, action).await;
+    let window = trial.decision + 1;
     let mut heard = Vec::new();
     while begun.elapsed() < LISTENS {
         for (seat, manner) in (1..).zip(manners) {
@@ -210,7 +212,7 @@ async fn listen(
                 Manner::SaysNothing => None,
             };
             if due == Some(begun.elapsed()) {
-                window.answer(seat, Action::Pass).await;
+                trial.answer(seat, window, Action::Pass).await;
             }
         }
         while let Ok(text) = ann.try_recv() {
@@ -227,9 +229,7 @@ async fn twins_that_differ_only_in_hidden_cards_look_the_same_to_ann() {
     // While something blocks, the clock does not run ahead by itself.
     let (hold, held) = std::sync::mpsc::channel::<()>();
     let guard = tokio::task::spawn_blocking(move || held.recv().is_err());
-    let catalog = woe_cards::compile(&woe_cards::shelf()).unwrap();
-    let profile = Profile::of(woe_cards::Edition::First);
-    let rules: &'static Rules = Box::leak(Box::new(Rules::new(&catalog, profile)));
+    let rules = rules();
     let openings = (0..200).filter_map(|seed| opening(rules, seed));
     let mut with_window = 0;
     for (game, memory, action) in openings.take(4) {
@@ -259,4 +259,52 @@ fn assert_same(expected: &Heard, other: &Heard) {
         assert_eq!(one, twin);
     }
     assert_eq!(expected.len(), other.len());
+}
+
+fn rules() -> &'static Rules {
+    let catalog = woe_cards::compile(&woe_cards::shelf()).unwrap();
+    let profile = Profile::of(woe_cards::Edition::First);
+    Box::leak(Box::new(Rules::new(&catalog, profile)))
+}
+
+/// The last people an audience was shown.
+fn people(heard: &mut mpsc::Receiver<Utf8Bytes>) -> Vec<PersonPart> {
+    let mut last = Vec::new();
+    while let Ok(text) = heard.try_recv() {
+        let Ok(FromServer::Event(event)) = woe_wire::read(&text) else { continue };
+        let part = event.parts.and_then(|mut parts| parts.remove("people"));
+        if let Some(part) = part {
+            last = woe_wire::read(&written(&part)).unwrap();
+        }
+    }
+    last
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_stands_in_for_whoever_stays_away_until_they_return() {
+    let (hold, held) = std::sync::mpsc::channel::<()>();
+    let guard = tokio::task::spawn_blocking(move || held.recv().is_err());
+    let rules = rules();
+    let seating = Seating::in_order(4, rules.catalog.families.len());
+    let game = rules.deal(&seating, Key::from_seed(3)).unwrap();
+    let options = TableOptions { away_minutes: Some(2), ..options() };
+    // Ann is asked, and is not there; Bob is.
+    let trial = set_up(rules, game, Standing { options, ..standing() }).await;
+    let mut bob = trial.enter("Bob", 1).await;
+    let go_on = async |seconds: u64| {
+        for _ in 0..seconds {
+            advance(Duration::from_secs(1)).await;
+            trial.settle().await;
+        }
+    };
+    go_on(110).await;
+    assert!(!people(&mut bob)[0].standing_in, "she may still come");
+    go_on(15).await;
+    assert!(people(&mut bob)[0].standing_in, "the table has waited long enough");
+    let mut ann = trial.enter("ann", 0).await;
+    assert!(!people(&mut ann)[0].standing_in, "she is back");
+    assert!(people(&mut bob)[0].here);
+    trial.task.abort();
+    drop(hold);
+    assert!(guard.await.unwrap());
 }
