@@ -71,6 +71,8 @@ fn page(web: &Path, sources: &[PathBuf], copy: &Path) -> io::Result<Vec<(String,
             "it is missing"
         };
         println!("cargo:warning=the page was not built, {kept}: {why}");
+        // A file that is never there has changed every time: the next build tries again.
+        println!("cargo:rerun-if-changed={}", web.join(".page.missing").display());
     }
     let _ = fs::remove_dir_all(copy);
     let mut files = Vec::new();

@@ -30,7 +30,7 @@ game is drawn as a curve for each seat, into a file next to the record that ends
 The same number of iterations gives the same review; more of them, a surer one.
 
 Examples:
-  woe --seed 7 --record evening.woe
+  woe evening --seed 7 --record evening.woe
   woe review evening.woe
   woe review evening.woe --lang it --svg serata.svg --iterations 2000
   woe review --json - < evening.woe")]

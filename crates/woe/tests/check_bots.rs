@@ -77,11 +77,11 @@ fn what_was_thought_by_the_clock_is_given_again_as_well() {
 #[test]
 fn the_evening_is_written_down_with_its_bots() {
     let file = folder("evening").join("evening.woe");
-    let told = out_of(&["--seed", "7", "--record", file.to_str().unwrap()]);
-    assert_eq!(told, out_of(&["--seed", "7"]));
+    let told = out_of(&["evening", "--seed", "7", "--record", file.to_str().unwrap()]);
+    assert_eq!(told, out_of(&["evening", "--seed", "7"]));
     assert_eq!(assert_given_again(&file).matches("bot     ").count(), 4);
     let nowhere = folder("evening").join("no").join("evening.woe");
-    complains(&["--record", nowhere.to_str().unwrap()], 2, &["cannot write the record"]);
+    complains(&["evening", "--record", nowhere.to_str().unwrap()], 2, &["cannot write the record"]);
 }
 
 #[test]

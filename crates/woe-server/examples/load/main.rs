@@ -36,6 +36,8 @@ struct Asked {
 #[derive(Serialize)]
 struct Figures {
     tables: usize,
+    /// All tables there were, those of finished games included.
+    opened: u64,
     seconds: f64,
     games: u64,
     moves: u64,
@@ -90,6 +92,7 @@ async fn measure(asked: &Asked) -> Outcome<Figures> {
     let moves = score.moves();
     Ok(Figures {
         tables,
+        opened: score.opened(),
         seconds,
         games: score.games(),
         moves,

@@ -25,6 +25,7 @@ pub(crate) async fn play_on(
 ) -> Outcome {
     let (mut table, tokens) = gather(address).await?;
     for game in 0.. {
+        score.open();
         let players = sit_down(address, &table, &tokens, Key::of_series(number, game)).await?;
         if game == 0 {
             seated.wait().await;

@@ -29,6 +29,7 @@ pub(crate) enum Phase {
 pub(crate) struct Score {
     phase: watch::Receiver<Phase>,
     pace: Option<Pace>,
+    opened: AtomicU64,
     moves: AtomicU64,
     games: AtomicU64,
     bytes: AtomicU64,
@@ -52,6 +53,7 @@ impl Score {
         Score {
             phase,
             pace,
+            opened: AtomicU64::new(0),
             moves: AtomicU64::new(0),
             games: AtomicU64::new(0),
             bytes: AtomicU64::new(0),
@@ -78,6 +80,11 @@ impl Score {
         sleep_until(*begun.get_or_init(Instant::now) + between.mul_f64(before as f64)).await;
     }
 
+    /// A table was opened, counted or not: it stays in memory for a while.
+    pub(crate) fn open(&self) {
+        self.opened.fetch_add(1, Ordering::Relaxed);
+    }
+
     /// A move was made.
     pub(crate) fn moved(&self) {
         self.moves.fetch_add(u64::from(self.counts()), Ordering::Relaxed);
@@ -100,6 +107,10 @@ impl Score {
         if self.counts() {
             self.latencies.lock().unwrap_or_else(PoisonError::into_inner).push(time);
         }
+    }
+
+    pub(crate) fn opened(&self) -> u64 {
+        self.opened.load(Ordering::Relaxed)
     }
 
     pub(crate) fn moves(&self) -> u64 {
