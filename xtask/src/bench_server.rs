@@ -92,10 +92,10 @@ impl Figures {
         self.0.get(name)?.as_f64()
     }
 
-    /// What a table costs, in KiB of memory: while nobody has moved yet, and after all have.
+    /// What a table costs, in KiB of memory: while nobody has moved yet, and after the run.
     fn kib_per_table(&self) -> Option<[f64; 2]> {
-        let (tables, empty) = (self.number("tables")?, self.number("empty_kib")?);
-        let per_table = |name| Some((self.number(name)? - empty) / tables);
-        Some([per_table("idle_kib")?, per_table("after_kib")?])
+        let empty = self.number("empty_kib")?;
+        let share = |kib: &str, of: &str| Some((self.number(kib)? - empty) / self.number(of)?);
+        Some([share("idle_kib", "tables")?, share("after_kib", "opened")?])
     }
 }

@@ -79,6 +79,19 @@ fn what_we_do_not_write_would_be_found() {
 }
 
 #[test]
+fn no_test_of_the_page_is_passed_over() {
+    let words = [".skip(", ".only(", ".todo(", ".skipIf(", ".runIf("];
+    let tests = [".test.ts", ".e2e.ts"].into_iter().flat_map(tree::files_ending);
+    let mut found = Vec::new();
+    for path in tests {
+        let text = tree::read(&path).unwrap();
+        let used = words.iter().filter(|word| text.contains(**word));
+        found.extend(used.map(|word| format!("{}: {word}", path.display())));
+    }
+    assert!(found.is_empty(), "tests that may not run:\n  {}", found.join("\n  "));
+}
+
+#[test]
 fn every_room_knows_only_what_it_may() {
     let metadata = ["metadata", "--no-deps", "--format-version=1", "--offline"];
     let told = shell::read(shell::cargo().args(metadata)).unwrap();

@@ -19,6 +19,8 @@ pub(crate) struct Player {
     /// How many commands were sent, and how many of them are not replied to yet.
     commands: u32,
     waits: u32,
+    /// What was asked while the player waited for a reply.
+    asked: Option<Asked>,
     /// The name of the next table, once there is one.
     next: Option<String>,
 }
@@ -61,7 +63,7 @@ impl Player {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
         let (socket, _) = client_async(format!("ws://{address}/ws"), stream).await?;
-        let mut player = Player { socket, dice, commands: 0, waits: 0, next: None };
+        let mut player = Player { socket, dice, commands: 0, waits: 0, asked: None, next: None };
         player.say(&FromClient::Hello(Hello { door, token, resume: None })).await?;
         Ok(player)
     }
@@ -87,8 +89,10 @@ impl Player {
         self.command(what).await?;
         loop {
             let Some((heard, _)) = self.listen().await? else { return Err("no reply".into()) };
-            let me = heard.event.and_then(|event| event.parts.me);
-            self.next = me.and_then(|me| me.next).or(self.next.take());
+            if let Some(Event { parts, .. }) = heard.event {
+                self.asked = parts.asked.or(self.asked.take());
+                self.next = parts.me.and_then(|me| me.next).or(self.next.take());
+            }
             if let Some(reply) = heard.reply {
                 self.waits -= 1;
                 return Ok(granted(reply)?.map(|payload| *payload));
@@ -105,6 +109,9 @@ impl Player {
     /// Plays until the game is over.
     pub(crate) async fn play(mut self, news: Arc<News>, score: Arc<Score>) -> Outcome<Player> {
         let mut ended = false;
+        if let Some(asked) = self.asked.take() {
+            self.answer(asked, &news, &score).await?;
+        }
         while !ended || self.waits > 0 {
             let Some((heard, bytes)) = self.listen().await? else {
                 return Err("the socket was closed in mid-game".into());
