@@ -37,6 +37,9 @@ export function listen(page: Page, house: House): void {
   });
 }
 
+/** A browser says so itself when there is no such page. */
+export const NOT_FOUND = /status of 404/;
+
 /** Closes a page that must have been quiet all the time, but for complaints that a test provokes. */
 export async function leave(page: Page, provoked?: RegExp): Promise<void> {
   expect(complaints.get(page)?.filter((one) => !provoked?.test(one))).toEqual([]);

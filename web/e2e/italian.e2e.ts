@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import pageEn from '../../crates/woe-prose/lang/page.en.ftl?raw';
 import pageIt from '../../crates/woe-prose/lang/page.it.ftl?raw';
 import type { CatalogPage } from '../src/card/types';
-import { leave, visit } from './guest';
+import { NOT_FOUND, leave, visit } from './guest';
 import { openBrowser, openHouse, type House } from './house';
 import { Sitter } from './sitter';
 import { words } from './words';
@@ -115,7 +115,7 @@ it('speaks Italian from the front door to the replay', async () => {
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await listen();
   }
-  await leave(page);
+  await leave(page, NOT_FOUND);
 });
 
 async function menu(page: Page, listen: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 // The same page on a telephone: one family at a time, everything by finger, nothing wider than the screen.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { layTable, leave, PHONE, seatOf, visit } from './guest';
+import { NOT_FOUND, layTable, leave, PHONE, seatOf, visit } from './guest';
 import { openBrowser, openHouse, type House } from './house';
 import { Sitter } from './sitter';
 import { en } from './words';
@@ -132,7 +132,7 @@ it('is never wider than the screen, from the front door to the replay', async ()
     const page = await visit(browser, house, path, PHONE);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await fits(page);
-    await leave(page);
+    await leave(page, NOT_FOUND);
   }
   const table = await layTable(house, { others: [{ bot: 'clerk' }], start: true });
   const page = await visit(browser, house, seatOf(table), { ...PHONE, reducedMotion: 'reduce' });
