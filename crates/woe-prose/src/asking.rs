@@ -47,7 +47,12 @@ impl Narrator<'_> {
 
 /// Why not, as a player can read it; the id of the rule is not said.
 pub fn refusal(language: Language, refusal: Refusal) -> String {
-    let key = match refusal {
+    say(language, refusal_key(refusal), &[])
+}
+
+/// The key of that sentence, for those who say it elsewhere.
+pub fn refusal_key(refusal: Refusal) -> &'static str {
+    match refusal {
         Refusal::StoryIsOver => "refusal-story-is-over",
         Refusal::NotYourDecision => "refusal-not-your-decision",
         Refusal::NotAnAnswer => "refusal-not-an-answer",
@@ -75,8 +80,7 @@ pub fn refusal(language: Language, refusal: Refusal) -> String {
         Refusal::NotOffered => "refusal-not-offered",
         Refusal::NotAModifier => "refusal-not-a-modifier",
         Refusal::NotOfYourFamily => "refusal-not-of-your-family",
-    };
-    say(language, key, &[])
+    }
 }
 
 /// Why a table cannot be laid so.

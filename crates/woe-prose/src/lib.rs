@@ -15,7 +15,7 @@ mod tale;
 mod telling;
 mod wording;
 
-pub use asking::{refusal, unplayable};
+pub use asking::{refusal, refusal_key, unplayable};
 pub use catalogue::catalogue;
 pub use counsel::reason;
 pub use italian::joined_forms;

@@ -63,7 +63,7 @@ pub(crate) fn answer(path: &str, headers: &HeaderMap) -> Response {
     page.answer(status, ASK_AGAIN, headers)
 }
 
-/// Whether the page has a screen there; it must agree with `web/src/router.ts`.
+/// Whether the page has a screen there, as `web/src/router.ts` says.
 pub(crate) fn is_route(name: &str) -> bool {
     let parts: Vec<&str> = name.trim_end_matches('/').split('/').collect();
     match parts[..] {
@@ -120,6 +120,21 @@ mod tests {
         }
         for name in ["t", "t/", "t/a/b", "accordion", "gallery/x"] {
             assert!(!is_route(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn the_page_has_no_other_routes() {
+        let router = include_str!("../../../web/src/router.ts");
+        let plain =
+            router.lines().filter_map(|line| line.trim().strip_prefix("'/")?.split_once("':"));
+        let plain: Vec<String> = plain.map(|(path, _)| path.to_owned()).collect();
+        let after = router.split("place === '").skip(1);
+        let named = after.filter_map(|rest| Some(format!("{}/willow", rest.split_once('\'')?.0)));
+        let named: Vec<String> = named.collect();
+        assert!(plain.len() >= 6 && named.len() >= 3, "{plain:?} {named:?}");
+        for path in plain.iter().chain(&named) {
+            assert!(is_route(path), "{path}");
         }
     }
 }

@@ -28,7 +28,7 @@ use axum::extract::ws::Utf8Bytes;
 use crowd::{Change, Crowd};
 use parts::Bags;
 use play::News;
-use std::{borrow::Cow, collections::VecDeque, sync::Arc};
+use std::{borrow::Cow, collections::VecDeque, sync::Arc, time::Duration};
 use tokio::{
     sync::{mpsc, oneshot},
     time::Instant,
@@ -40,6 +40,9 @@ use woe_wire::{
 
 /// How many replies are remembered for commands that come again.
 const REPLIES_MAX: usize = 64;
+
+/// How long a table rests when it could not be kept.
+const AFTER_A_FAILURE: Duration = Duration::from_secs(1);
 
 /// Someone at the door.
 pub(crate) struct Entry {
@@ -82,7 +85,8 @@ pub(crate) struct Table {
     /// Since when nobody listens.
     lonely: Option<Instant>,
     tally: meter::TableTally,
-    deleted: bool,
+    /// Why it is no more, if it is no more.
+    ended: Option<Code>,
 }
 
 /// What a command or the clock brought about, until it is kept and told.
@@ -91,6 +95,8 @@ struct Deeds {
     writes: Vec<Write>,
     news: Vec<News>,
     lines: Vec<Line>,
+    /// Who has to go, and why.
+    dismissed: Option<(You, Code)>,
 }
 
 impl Table {
@@ -129,7 +135,7 @@ impl Table {
             thinking: live::Thinking::default(),
             lonely: Some(Instant::now()),
             tally: meter::TableTally::default(),
-            deleted: false,
+            ended: None,
             lines: Vec::new(),
             next_line: 0,
             hall,
@@ -152,12 +158,11 @@ impl Table {
                 () = tokio::time::sleep_until(due) => self.clock_struck().await,
             }
             self.advance().await;
-            if self.deleted || (self.is_forgotten() && knocks.is_empty()) {
+            if self.ended.is_some() || (self.is_forgotten() && knocks.is_empty()) {
                 break;
             }
         }
-        let why = if self.deleted { Code::Deleted } else { Code::Closing };
-        self.crowd.dismiss(why.into());
+        self.crowd.dismiss(self.ended.unwrap_or(Code::Closing).into());
     }
 
     async fn answer_door(&mut self, knock: Knock) {
@@ -221,7 +226,7 @@ impl Table {
             return outcome;
         }
         // Of a table that is deleted nothing is kept, nor of what was done there.
-        if let (You::Seat(seat), Ok(payload), false) = (you, &outcome, self.deleted) {
+        if let (You::Seat(seat), Ok(payload), None) = (you, &outcome, self.ended) {
             let reply = Reply::to(id, Ok(payload.clone()));
             let reply = written(&FromServer::Reply(reply));
             let mark = CommandMark { seat, id: id.to_owned(), reply };
@@ -264,13 +269,18 @@ impl Table {
                 *self = Table { crowd, epoch: self.epoch.clone(), ..kept };
             }
             // Without a word of what was kept nothing can go on; everyone may try again.
-            Some(Err(_)) | None => self.deleted = true,
+            Some(Err(_)) | None => self.ended = Some(Code::NotKept),
         }
+        // What fails by itself would be tried again at once, and fail again.
+        tokio::time::sleep(AFTER_A_FAILURE).await;
         false
     }
 
     /// Tells every audience what is new for it.
     fn show(&mut self, deeds: Deeds) {
+        if let Some((you, why)) = deeds.dismissed {
+            self.crowd.dismiss_one(you, why.into());
+        }
         let lines = if deeds.lines.is_empty() { String::new() } else { written(&deeds.lines) };
         let ([lobby, open], own) = self.refresh();
         let told = Told::new(self.play.as_ref(), &deeds.news);

@@ -3,7 +3,7 @@
 use super::{Deeds, Table, play::Source, window::Note};
 use crate::{store::Write, tidy};
 use woe_rules::{Refusal, Seat};
-use woe_wire::{Code, Do, Line, LineKind, No, Payload, Phase, Refused, You, written};
+use woe_wire::{Code, Do, Line, LineKind, No, Payload, Refused, You, written};
 
 /// How long the id of a command is at most.
 const ID_MAX: usize = 36;
@@ -70,7 +70,7 @@ impl Table {
             Do::TakeBack { decision } => self.ask_back(seat, decision, deeds),
             Do::Consent { yes } => self.consent(seat, yes, deeds),
             Do::StandIn { level } => self.stand_in(seat, level, deeds),
-            Do::Rematch {} => self.rematch(seat, deeds),
+            Do::Rematch {} => self.rematch(deeds),
             host => self.for_the_host(seat, host, deeds),
         }
     }
@@ -86,7 +86,7 @@ impl Table {
             Do::Start { first } => self.start(first, deeds),
             Do::Delete {} => {
                 deeds.writes.push(Write::Forget { number: self.number });
-                self.deleted = true;
+                self.ended = Some(Code::Deleted);
                 Ok(None)
             }
             _ => Err(Code::NotAMessage.into()),
@@ -267,10 +267,6 @@ impl Table {
         deeds.news.push(news);
         deeds.writes.push(Write::DropNotes { number: self.number });
         self.lines.retain(|line| line.at.is_none_or(|at| Some(at) <= back));
-        if self.standing.phase == Phase::Over {
-            self.standing.phase = Phase::Playing;
-            self.write_state(deeds);
-        }
         self.after_answer(deeds);
         Ok(None)
     }
@@ -278,13 +274,7 @@ impl Table {
 
 /// The rules say no.
 pub(super) fn refused(refusal: Refusal) -> No {
-    let word = format!("{refusal:?}");
-    let mut kebab = String::new();
-    for c in word.chars() {
-        if c.is_uppercase() && !kebab.is_empty() {
-            kebab.push('-');
-        }
-        kebab.extend(c.to_lowercase());
-    }
-    No::Refused(Refused { refusal: kebab, rule: refusal.rule().to_owned() })
+    let key = woe_prose::refusal_key(refusal);
+    let word = key.strip_prefix("refusal-").unwrap_or(key).to_owned();
+    No::Refused(Refused { refusal: word, rule: refusal.rule().to_owned() })
 }

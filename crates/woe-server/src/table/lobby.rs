@@ -92,8 +92,7 @@ impl Table {
             // Whoever comes takes over a seat with a name, so that the tale can go on.
             self.standing.people[seat].name = name;
         }
-        let gone = woe_wire::Trouble::from(Code::WrongToken);
-        self.crowd.dismiss_one(You::Seat(seat as u8), gone);
+        deeds.dismissed = Some((You::Seat(seat as u8), Code::WrongToken));
         self.away[seat] = None;
         self.changed(deeds)
     }
@@ -108,7 +107,7 @@ impl Table {
     pub(super) fn let_watch(&mut self, allowed: bool, deeds: &mut Deeds) -> Outcome {
         self.standing.watching = allowed;
         if !allowed {
-            self.crowd.dismiss_one(You::Watcher, Code::NoWatching.into());
+            deeds.dismissed = Some((You::Watcher, Code::NoWatching));
         }
         self.changed(deeds)
     }
@@ -145,7 +144,7 @@ impl Table {
     }
 
     /// Opens another table with the same people, whose tokens hold their seats there, too.
-    pub(super) fn rematch(&mut self, _seat: Seat, deeds: &mut Deeds) -> Outcome {
+    pub(super) fn rematch(&mut self, deeds: &mut Deeds) -> Outcome {
         if self.standing.phase != Phase::Over || self.standing.next.is_some() {
             return Err(Code::OnlyWhenOver.into());
         }

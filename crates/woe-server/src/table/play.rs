@@ -178,6 +178,10 @@ impl Play {
             Source::Person | Source::Bot(None) => self.recorder.apply(seat, action)?,
         }
         self.judge_undo(asked, action, source, before);
+        if self.decision().is_none() {
+            // After the reckoning all hands are open: nothing is taken back any more.
+            self.undo = None;
+        }
         let hushed = matches!(asked.question, Question::Respond(_)) && action == Action::Pass;
         let news = News { back: None, from: self.steps.len() };
         self.remember(Some(seat).filter(|_| !hushed), Some((seat, action)));

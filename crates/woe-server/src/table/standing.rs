@@ -87,7 +87,12 @@ impl Standing {
 
     /// Another table with the same people, in its lobby.
     pub(crate) fn again(&self) -> Standing {
-        let again = |one: &Person| Person { day: None, standing_in: false, ..one.clone() };
+        let again = |one: &Person| Person {
+            day: None,
+            standing_in: false,
+            by_choice: false,
+            ..one.clone()
+        };
         Standing {
             table: secret::door(),
             watch: secret::door(),

@@ -138,3 +138,17 @@ async fn lines_about_what_was_taken_back_stay_away() {
     assert_eq!(history.lines, heard);
     host.done(Do::Chat { line: "Where were we?".to_owned() }).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_taken_back_once_all_hands_are_open() {
+    let server = Server::start(settings()).await;
+    let mut people = server.company(&table(2)).await;
+    people[0].done(Do::Start { first: Some(0) }).await;
+    for (mut client, given) in play_to_the_end(people, 97).await {
+        assert_eq!(client.undo(), None, "the record may be read by now");
+        let last = given.last().expect("both have answered").asked.decision;
+        let back = Do::TakeBack { decision: last };
+        assert_eq!(client.trouble(back).await, Code::NothingToTakeBack);
+        assert!(client.is_over());
+    }
+}
