@@ -146,7 +146,7 @@ impl House {
         let name = tidy::name(&asked.name, self.hall.settings.name_chars).ok_or(Code::BadName)?;
         let profile = Standing::profile(&asked.options);
         if profile.is_none() || !SEATS.contains(&(asked.others.len() + 1)) {
-            return Err(Code::Unplayable.into());
+            return Err(table::unplayable());
         }
         let token = secret::token();
         let mut standing = Standing::opened(&asked, name, &token);

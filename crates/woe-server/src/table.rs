@@ -16,7 +16,7 @@ mod window;
 pub(crate) use crowd::Caller;
 pub(crate) use past::{record_of, replay_of, telling_of};
 pub(crate) use play::Play;
-pub(crate) use standing::{Person, SEATS, Standing, level};
+pub(crate) use standing::{Person, SEATS, Standing, level, unplayable};
 
 use crate::{
     clock::Clock,

@@ -3,7 +3,7 @@
 use super::{
     Deeds, Table,
     commands::Outcome,
-    standing::{Person, Standing},
+    standing::{Person, Standing, unplayable},
 };
 use crate::{secret, store::Write, tidy};
 use woe_rules::Seat;
@@ -99,7 +99,7 @@ impl Table {
 
     pub(super) fn agree(&mut self, options: TableOptions, deeds: &mut Deeds) -> Outcome {
         self.in_the_lobby()?;
-        Standing::profile(&options).ok_or(Code::Unplayable)?;
+        Standing::profile(&options).ok_or_else(|| No::Trouble(unplayable()))?;
         self.standing.options = options;
         self.changed(deeds)
     }

@@ -4,7 +4,9 @@ use crate::{secret, store};
 use serde::{Deserialize, Serialize};
 use woe_cards::{Edition, Telling};
 use woe_rules::{Few, Key, Profile, Retorts, Seat, Seating, Start};
-use woe_wire::{Arranged, Level, OpenTable, Orders, PersonPart, Phase, Sits, TableOptions};
+use woe_wire::{
+    Arranged, Code, Level, OpenTable, Orders, PersonPart, Phase, Sits, TableOptions, Trouble,
+};
 
 /// Every table has a seat at least for these.
 pub(crate) const SEATS: std::ops::RangeInclusive<usize> = 2..=Seat::MAX;
@@ -12,6 +14,15 @@ pub(crate) const SEATS: std::ops::RangeInclusive<usize> = 2..=Seat::MAX;
 const ROUNDS: [u8; 6] = [5, 10, 20, 30, 40, 60];
 /// The longest window, in seconds: a day.
 const LONGEST_WINDOW: u32 = 86_400;
+/// What a table must be like, for people who write clients.
+const PLAYABLE: &str = "a table has 2 to 5 seats, edition first or second, 2 to 5 characters or null, 5, 10, 20, 30, 40 \
+                        or 60 rounds, windows of 1 to 86400 seconds, away_minutes of 1 to 100000 or null";
+
+/// The table cannot be laid so.
+pub(crate) fn unplayable() -> Trouble {
+    Trouble { code: Code::Unplayable, detail: Some(PLAYABLE.to_owned()) }
+}
+
 /// What bots are called when they sit down.
 const BOT_NAMES: [&str; 12] = [
     "Miss Ashgrove",
