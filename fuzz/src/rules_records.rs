@@ -22,7 +22,7 @@ pub fn rules_records(bytes: &[u8]) {
     let text = String::from_utf8_lossy(&text).into_owned();
     let is_whole = text.as_bytes() == whole;
     read(&text);
-    if let Ok(record) = read_record(&text, &families()) {
+    if let Ok(record) = read_record(&text, &catalogs()[0]) {
         // Line ends may be of either sort, and whole blocks may be missing at the end.
         let before = String::from_utf8_lossy(&whole);
         let is_part = text.lines().zip(before.lines()).all(|(now, before)| now == before)
@@ -64,14 +64,10 @@ fn change(text: &mut Vec<u8>, at: usize, bytes: &mut Bytes<'_>) {
     }
 }
 
-fn families() -> Vec<String> {
-    catalogs()[0].families.iter().map(|family| family.id.clone()).collect()
-}
-
 /// Reads and replays, and reads every line as whatever it could be.
 fn read(text: &str) {
     _ = Record::sets_of(text);
-    let Ok(record) = read_record(text, &families()) else { return };
+    let Ok(record) = read_record(text, &catalogs()[0]) else { return };
     for catalog in catalogs() {
         let rules = Rules::new(catalog, record.header.profile);
         _ = record.replay(&rules, |names, _, _, _| read_beats(names, &record));

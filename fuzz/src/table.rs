@@ -1,7 +1,7 @@
 //! Which table do a few bytes lay?
 
 use std::sync::OnceLock;
-use woe_cards::{Catalog, Edition, SetSource, SourceFile, Telling, compile, shelf};
+use woe_cards::{Catalog, Edition, SetSource, SourceFile, Telling, base, compile};
 use woe_rules::{Key, Profile, Retorts, Rules, Seat, Seating, Start};
 
 /// Where the imagination of every case comes from.
@@ -74,7 +74,7 @@ pub(crate) fn catalogs() -> &'static [Catalog; 3] {
     static CATALOGS: OnceLock<[Catalog; 3]> = OnceLock::new();
     CATALOGS.get_or_init(|| {
         let with = |extra: Option<SetSource>| {
-            let sources: Vec<SetSource> = shelf().into_iter().chain(extra).collect();
+            let sources: Vec<SetSource> = base().into_iter().chain(extra).collect();
             compile(&sources).expect("the sets of the house are right")
         };
         [with(None), with(Some(set("lodgers", LODGERS))), with(Some(set("rabble", RABBLE)))]

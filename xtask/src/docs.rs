@@ -1,5 +1,6 @@
 //! Which documents are written by a program, and are they fresh?
 
+mod examples;
 mod reference;
 mod refusals;
 mod schema;
@@ -20,7 +21,7 @@ const DOCUMENTS: &[Document] = &[
     Document { path: "docs/catalogue.md", write: |_| catalogue() },
     Document { path: "docs/refusals.md", write: |_| refusals::text() },
     Document { path: "docs/set.schema.json", write: |_| Ok(schema::text()) },
-    Document { path: "docs/cards.md", write: |old| splice::between(old, &reference::text()) },
+    Document { path: "docs/cards.md", write: |old| splice::between(old, &reference::text()?) },
     Document { path: "web/tests/fixtures/tellings.json", write: |_| tellings::text() },
     Document { path: "web/src/wire.ts", write: |_| Ok(woe_wire::typescript()) },
 ];
@@ -59,11 +60,18 @@ fn write(document: &Document, old: &str) -> Outcome<String> {
     (document.write)(old).map_err(|sentence| format!("{}: {sentence}", document.path))
 }
 
-/// Every card of the sets that are always at hand, in words.
+/// Every card of the sets that are always at hand, in words: each set that stands alone, with whatever needs it.
 fn catalogue() -> Outcome<String> {
-    let catalog = woe_cards::compile(&woe_cards::shelf()).map_err(|mistakes| {
-        let mistakes: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
-        format!("the sets of the house have mistakes:\n{}", mistakes.join("\n"))
-    })?;
-    Ok(woe_prose::catalogue(&catalog))
+    let shelf = woe_cards::shelf();
+    let mut catalogs = Vec::new();
+    for base in shelf.iter().filter(|set| set.needs().is_empty()) {
+        let belongs =
+            |set: &&woe_cards::SetSource| set.id == base.id || set.needs().contains(&base.id);
+        let mixed: Vec<_> = shelf.iter().filter(belongs).cloned().collect();
+        catalogs.push(woe_cards::compile(&mixed).map_err(|mistakes| {
+            let mistakes: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
+            format!("the sets of the house have mistakes:\n{}", mistakes.join("\n"))
+        })?);
+    }
+    Ok(woe_prose::catalogue(&catalogs))
 }

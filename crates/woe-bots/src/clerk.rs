@@ -1,12 +1,13 @@
 //! How does a clerk play: greedy, one play ahead, by a formula that never changes?
 //!
 //! A play is worth the visible Pathos of all opponents' families, dead and living alike, minus as many
-//! times one's own as there are opponents, once the card lies; what it says is not followed.
+//! times one's own as there are opponents, once the card lies; what it says is not followed. A Residence
+//! and a Story are part of what a family shows.
 
 use crate::player::{Budget, Player};
 use woe_cards::{CardId, Kind};
 use woe_rules::{
-    Action, Announcement, Beat, Glimpse, Question, Rules, Seat, StackId, StackView, View,
+    Action, Announcement, Beat, Glimpse, Play, Question, Rules, Seat, StackId, StackView, View,
 };
 
 /// Below this Self-Worth an own character may as well die.
@@ -30,6 +31,7 @@ impl<'a> Clerk<'a> {
         match (action, view.decision.map(|asked| asked.question)) {
             (Action::Play { card, on: Some(on) }, _) => self.laid(view, card, on),
             (Action::Pick(card), Some(Question::Exchange(on))) => self.exchanged(view, card, on),
+            (Action::Choose(story), Some(Question::Play(_))) => self.claimed(view, story),
             _ => 0,
         }
     }
@@ -55,9 +57,27 @@ impl<'a> Clerk<'a> {
         self.weight(view, stack) * i32::from(after - stack.face.self_worth())
     }
 
+    /// The Story on one's own side, and the one that was held before in the middle. [STORY-3]
+    fn claimed(&self, view: &View, story: StackId) -> i32 {
+        let Some(claimed) = view.table.stacks.get(story.index()) else { return 0 };
+        let held = |stack: &&StackView| stack.of == Some(self.seat) && self.is(Kind::Story, stack);
+        let worth = |stack: &StackView| i32::from(stack.face.self_worth());
+        let given: i32 = view.table.stacks.iter().filter(held).map(worth).sum();
+        let own = self.weighed(view, Some(self.seat));
+        (own - self.weight(view, claimed)) * worth(claimed) - own * given
+    }
+
+    fn is(&self, kind: Kind, stack: &StackView) -> bool {
+        self.rules.catalog.card(stack.base).kind == kind
+    }
+
     fn weight(&self, view: &View, stack: &StackView) -> i32 {
+        self.weighed(view, stack.of)
+    }
+
+    fn weighed(&self, view: &View, of: Option<Seat>) -> i32 {
         let opponents = view.table.seats.len() as i32 - 1;
-        match stack.of {
+        match of {
             Some(seat) if seat == self.seat => -opponents,
             Some(_) => 1,
             None => 0,
@@ -79,13 +99,17 @@ impl<'a> Clerk<'a> {
 
     /// The card whose best play scores lowest.
     fn worst_card(&self, view: &View) -> Option<CardId> {
-        let living = view.table.stacks.iter();
-        let living: Vec<StackId> = living
-            .filter(|stack| stack.of.is_some() && stack.face.death().is_none())
-            .map(|stack| stack.id)
-            .collect();
-        let best =
-            |card: &CardId| living.iter().map(|&on| self.laid(view, *card, on)).max().unwrap_or(0);
+        let taking = |card: CardId| {
+            let is_mystery = self.rules.catalog.card(card).kind == Kind::Mystery;
+            view.table.stacks.iter().filter(move |stack| {
+                let takes = self.rules.catalog.card(stack.base).kind.is_member();
+                let takes = if is_mystery { self.is(Kind::Residence, stack) } else { takes };
+                takes && stack.of.is_some() && stack.face.death().is_none()
+            })
+        };
+        let best = |card: &CardId| {
+            taking(*card).map(|stack| self.laid(view, *card, stack.id)).max().unwrap_or(0)
+        };
         view.table.hand.iter().min_by_key(best)
     }
 }
@@ -100,9 +124,12 @@ impl Player for Clerk<'_> {
             let answer = answer.copied().filter(|_| self.answers(view, of));
             return answer.unwrap_or(Action::Pass);
         }
-        // The first of the best: the order of the list decides between equals.
+        // The first of the best: the order of the list decides between equals. What may be thrown away
+        // after both plays is kept. [HOME-4]
+        let over = asked.question == Question::Play(Play::After);
+        let kept = |action: &&Action| !(over && matches!(action, Action::Discard(_)));
         let mut best = (Action::Pass, i32::MIN);
-        for &action in &view.actions {
+        for &action in view.actions.iter().filter(kept) {
             let gain = self.gain(view, action);
             if gain > best.1 {
                 best = (action, gain);

@@ -6,16 +6,17 @@
 
 mod reason;
 mod sequel;
+mod sight;
 
 use crate::{
-    features::{Row, Survey},
+    features::Row,
     mind::Mind,
     thinker::Weighed,
     value::{Value, shares},
 };
-use reason::Whose;
 use sequel::sequel;
-use woe_rules::{Action, Game, Seat, Stream, View};
+use sight::Sight;
+use woe_rules::{Action, Game, Stream, View};
 
 pub use reason::Reason;
 
@@ -141,22 +142,13 @@ impl Trial<'_> {
             swings[reason as usize] += (chance(later) - chance(without)) * part;
             return;
         }
-        let (later, without) = (self.rows(later), self.rows(without));
-        let whole = self.chance(&later);
+        let [later, without] = [later, without].map(|game| Sight::of(rules, game.table(), seat));
+        let whole = self.chance(&later.rows);
         for reason in Reason::ALL {
-            if let Some(rows) = taken_away(reason, seat, &later, &without) {
+            if let Some(rows) = later.without(reason, seat, &without) {
                 swings[reason as usize] += (whole - self.chance(&rows)) * part;
             }
         }
-    }
-
-    /// What the table looks like to the seat.
-    fn rows(&self, game: &Game) -> Vec<Row> {
-        let Mind { rules, seat, .. } = *self.mind;
-        let survey = Survey::of(rules, game.table());
-        let mut rows = survey.open().to_vec();
-        rows[seat.index()] = survey.own(rules, game.table(), seat);
-        rows
     }
 
     fn chance(&self, rows: &[Row]) -> f64 {
@@ -174,22 +166,6 @@ fn ending(chance: f64) -> Reason {
     } else {
         Reason::Loses
     }
-}
-
-/// The rows with the numbers of one reason as they are without the answer; nothing if it changes none.
-fn taken_away(reason: Reason, seat: Seat, later: &[Row], without: &[Row]) -> Option<Vec<Row>> {
-    let (whose, numbers) = reason.numbers()?;
-    let mut rows = later.to_vec();
-    for (index, (row, old)) in rows.iter_mut().zip(without).enumerate() {
-        let is_own = index == seat.index();
-        if matches!((whose, is_own), (Whose::Own, false) | (Whose::Others, true)) {
-            continue;
-        }
-        for (at, number) in row.iter_mut().enumerate().filter(|(at, _)| numbers[*at]) {
-            *number = old[at];
-        }
-    }
-    (rows != later).then_some(rows)
 }
 
 /// The few reasons that matter most.

@@ -3,13 +3,21 @@
 //! A row for each seat, of what lies open; to the row of the one who looks, what it holds. No card is
 //! known by name, so that sets of one's own are judged as well.
 
-use woe_cards::Kind;
+use crate::roster::{mortals, plays_gained};
+use woe_cards::{Card, CardId, Kind};
 use woe_rules::{Rules, Seat, StackId, StackSet, Table};
 
 /// How many numbers a row has.
 pub const FEATURES: usize = 42;
 /// The first number of a row that depends on who looks: what it holds.
 pub const HELD: usize = 28;
+
+/// What counts already.
+pub(crate) const DEAD_WORTH: usize = 0;
+/// How late it is.
+pub(crate) const LATE: usize = 10;
+/// The two, multiplied.
+pub(crate) const DEAD_WORTH_LATE: usize = 12;
 
 /// What each number of a row is; weights are written under these names.
 pub const FEATURE_NAMES: [&str; FEATURES] = [
@@ -75,6 +83,11 @@ const FIVE: f32 = 5.0;
 /// From here on a character is ripe for its death.
 const RIPE: f32 = -15.0 / POINTS;
 
+/// Points as a row counts them.
+pub(crate) fn points(points: i16) -> f32 {
+    f32::from(points) / POINTS
+}
+
 /// A row of numbers.
 pub type Row = [f32; FEATURES];
 
@@ -88,6 +101,7 @@ pub struct Survey {
 /// What a family shows.
 #[derive(Clone, Copy, Default)]
 struct Family {
+    /// What counts already: the dead and the undead, a Residence, a Story.
     dead: f32,
     living: f32,
     sorrow: f32,
@@ -155,13 +169,13 @@ fn shown(row: &mut Row, family: &Family, least: f32) {
     ]);
 }
 
-/// Cards, limits, skips, and how far away the turn is.
+/// Cards, limits, skips, and how far away the turn is. A play more is as good as a card more.
 fn placed(row: &mut Row, rules: &Rules, table: &Table, seat: Seat) {
     let seats = table.seats();
     let away = (seat.index() + seats - table.turn().index()) % seats;
     row[16..22].copy_from_slice(&[
         table.hand_len(seat) as f32 / FIVE,
-        rules.draw_limit(table, seat) as f32 / FIVE,
+        (rules.draw_limit(table, seat) as i32 + plays_gained(rules, table, seat)) as f32 / FIVE,
         f32::from(table.skipped_turns(seat).min(2)),
         f32::from(table.skipped_draws(seat).min(2)),
         if away == 0 { 1.0 } else { 0.0 },
@@ -190,12 +204,11 @@ fn compared(row: &mut Row, families: &[Family], seat: Seat) {
 }
 
 fn family(rules: &Rules, table: &Table, seat: Seat) -> Family {
-    let members = table.family(seat);
-    let (living, dead) = (members & table.living(), members & !table.living());
+    let living = mortals(table, seat);
     let reckoned = |stack| f32::from(rules.worth_at_reckoning(table, stack)) / POINTS;
     let worth = |stack: StackId| f32::from(table.stack(stack).face.self_worth()) / POINTS;
     let mut family = Family {
-        dead: dead.iter().map(reckoned).sum(),
+        dead: table.realm(seat).iter().map(reckoned).sum(),
         living: living.len() as f32 / FIVE,
         ..Family::default()
     };
@@ -218,42 +231,40 @@ fn family(rules: &Rules, table: &Table, seat: Seat) -> Family {
 
 /// What a hand promises: deaths, misery, cheer, Events, responses; and that it is one's own.
 fn held(row: &mut Row, rules: &Rules, table: &Table, seat: Seat) {
-    let mut hand = Hand::default();
     let own = table.family(seat) & table.living();
-    let others = table.living() & !own & !table.gone();
-    let leading = table.family(leader(table, seat));
+    let others = table.controlled() & table.living() & !own;
+    let leading = table.realm(leader(table, seat));
+    let mut hand = Hand::default();
     for id in table.hand(seat).iter() {
         let card = rules.catalog.card(id);
-        let printed = f32::from(card.printed_worth()) / POINTS;
         hand.responses += if card.response.is_some() { 0.5 } else { 0.0 };
-        let change = |stack: StackId| {
-            let face = &table.stack(stack).face;
-            let after = face.under(id, card).self_worth();
-            (f32::from(after) / POINTS, f32::from(after - face.self_worth()) / POINTS)
-        };
         match card.kind {
-            Kind::UntimelyDeath => {
-                hand.deaths += 0.5;
-                hand.kill = own.iter().map(|stack| change(stack).0).fold(hand.kill, f32::min);
-                let other = others.iter().map(|stack| change(stack).0);
-                hand.other_kill = other.fold(hand.other_kill, f32::max);
-            }
             Kind::Event => hand.events += 0.5,
-            _ => {
-                hand.misery += printed.min(0.0);
-                hand.cheer += printed.max(0.0);
-                let blow = own.iter().map(|stack| change(stack).1).fold(0.0, f32::min);
-                keep(&mut hand.blows, -blow);
-                let most = |stacks: StackSet| {
-                    stacks.iter().map(|stack| change(stack).1).fold(0.0, f32::max)
-                };
-                let led = most(others & leading);
-                keep(&mut hand.lifts, led.max(most(others & !leading)));
-                hand.lift_leader = hand.lift_leader.max(led);
+            Kind::UntimelyDeath => {
+                let mortal = !table.undead();
+                hand.hold_death(table, (id, card), [own & mortal, others & mortal]);
             }
+            // It makes its worth certain, like a death. [UNDEAD-2]
+            _ if card.is_undead() => {
+                let mortal = !table.undead();
+                hand.hold_death(table, (id, card), [own & mortal, others & mortal]);
+            }
+            Kind::Mystery => {
+                let sites = rules.sites(table, seat, card);
+                let home = sites & table.realm(seat);
+                hand.hold(table, (id, card), [home, sites & !home, leading]);
+            }
+            _ => hand.hold(table, (id, card), [own, others, leading]),
         }
     }
     row[HELD..].copy_from_slice(&hand.numbers());
+}
+
+/// What a card would make of a stack, and by how much that is more than now.
+fn change(table: &Table, (id, card): (CardId, &Card), stack: StackId) -> (f32, f32) {
+    let face = &table.stack(stack).face;
+    let after = face.under(id, card).self_worth();
+    (f32::from(after) / POINTS, f32::from(after - face.self_worth()) / POINTS)
 }
 
 /// What a hand could do on the table as it lies.
@@ -272,6 +283,32 @@ struct Hand {
 }
 
 impl Hand {
+    /// A death that could go to one of one's own, or to one of the others'.
+    fn hold_death(&mut self, table: &Table, card: (CardId, &Card), [own, others]: [StackSet; 2]) {
+        self.deaths += 0.5;
+        let after = |stack: StackId| change(table, card, stack).0;
+        self.kill = own.iter().map(after).fold(self.kill, f32::min);
+        self.other_kill = others.iter().map(after).fold(self.other_kill, f32::max);
+    }
+
+    /// A card that could be laid on something of one's own or of the others', of whom one leads.
+    fn hold(
+        &mut self,
+        table: &Table,
+        card: (CardId, &Card),
+        [own, others, leading]: [StackSet; 3],
+    ) {
+        let printed = f32::from(card.1.printed_worth()) / POINTS;
+        self.misery += printed.min(0.0);
+        self.cheer += printed.max(0.0);
+        let gain = |stack: StackId| change(table, card, stack).1;
+        keep(&mut self.blows, -own.iter().map(gain).fold(0.0, f32::min));
+        let most = |stacks: StackSet| stacks.iter().map(gain).fold(0.0, f32::max);
+        let led = most(others & leading);
+        keep(&mut self.lifts, led.max(most(others & !leading)));
+        self.lift_leader = self.lift_leader.max(led);
+    }
+
     fn numbers(&self) -> [f32; FEATURES - HELD] {
         let death = if self.deaths > 0.0 { 1.0 } else { 0.0 };
         let [blow, second_blow] = self.blows;
@@ -307,8 +344,20 @@ fn keep(two: &mut [f32; 2], number: f32) {
 /// Whoever stands best of the others, at a glance.
 fn leader(table: &Table, seat: Seat) -> Seat {
     let sum = |other: Seat| -> i16 {
-        table.family(other).iter().map(|stack| table.stack(stack).face.self_worth()).sum()
+        table.realm(other).iter().map(|stack| table.stack(stack).face.self_worth()).sum()
     };
     let others = Seat::ALL[..table.seats()].iter().copied().filter(|&other| other != seat);
     others.min_by_key(|&other| sum(other)).unwrap_or(seat)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_that_are_known_by_their_place_are_there() {
+        let named = [DEAD_WORTH, LATE, DEAD_WORTH_LATE].map(|at| FEATURE_NAMES[at]);
+        assert_eq!(named, ["dead-worth", "late", "dead-worth-late"]);
+        assert_eq!(FEATURE_NAMES[HELD], "own");
+    }
 }

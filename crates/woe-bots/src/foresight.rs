@@ -1,6 +1,6 @@
 //! What does an answer lead to, before the next play?
 
-use woe_rules::{Action, Game, Question, Rules, Stream};
+use woe_rules::{Action, Decision, Game, Play, Question, Rules, Stream};
 
 /// How many questions are answered in thought before an effect is judged.
 const PATIENCE: usize = 10;
@@ -24,6 +24,9 @@ impl Foresight {
         for _ in 0..PATIENCE {
             let Some(asked) = rules.decision(&game) else { break };
             let answer = match asked.question {
+                Question::Play(_) if is_over(rules, &game, asked, &mut self.answers) => {
+                    Action::Pass
+                }
                 Question::Play(_) => break,
                 Question::Respond(_) => Action::Pass,
                 _ => {
@@ -35,4 +38,20 @@ impl Foresight {
         }
         game
     }
+}
+
+/// Whether a turn is over but for Mysteries that could be thrown away: everyone who may hold one is asked,
+/// and nothing else follows before the draw. [HOME-4]
+pub(crate) fn is_over(
+    rules: &Rules,
+    game: &Game,
+    asked: Decision,
+    answers: &mut Vec<Action>,
+) -> bool {
+    let after = asked.question == Question::Play(Play::After);
+    if !after || game.table().fixtures().is_empty() {
+        return false;
+    }
+    rules.legal_actions(game, answers);
+    !answers.iter().any(|answer| matches!(answer, Action::Play { .. }))
 }

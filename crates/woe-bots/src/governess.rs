@@ -5,11 +5,12 @@ use crate::{
     mind::Mind,
     player::Budget,
     prospect::Weights,
+    roster::is_near,
     sense::awaits_death,
     thinker::{Judge, Weighed},
 };
 use woe_cards::Kind;
-use woe_rules::{Action, View};
+use woe_rules::{Action, Table, View};
 
 /// How much worse an answer may be that she likes better, in tenths of a point.
 const SLACK: f64 = 40.0;
@@ -27,7 +28,7 @@ impl Judge for Governess {
         let judge = |&action| {
             let later = self.foresight.after(mind.rules, imagined, action, &mut chance);
             let prospect = Weights::GOVERNESS.judge(mind.rules, &later, mind.seat);
-            f64::from(prospect) - reluctance(mind, view, action)
+            f64::from(prospect) - reluctance(mind, (view, imagined.table()), action)
         };
         Weighed { worth: view.actions.iter().map(judge).collect(), iterations: 0 }
     }
@@ -38,8 +39,9 @@ impl Judge for Governess {
 }
 
 /// What she would rather not do where things look the same, as a part of one: throw away a misery, the
-/// deeper the less; do nothing; throw away the death that one of her own waits for.
-fn reluctance(mind: &Mind<'_>, view: &View, action: Action) -> f64 {
+/// deeper the less; do nothing; throw away the death that one of her own waits for, or a Mystery that
+/// her family almost deserves.
+fn reluctance(mind: &Mind<'_>, (view, table): (&View, &Table), action: Action) -> f64 {
     let card = match action {
         Action::Pass => return 0.8,
         Action::Discard(card) => mind.rules.catalog.card(card),
@@ -48,6 +50,8 @@ fn reluctance(mind: &Mind<'_>, view: &View, action: Action) -> f64 {
     match card.kind {
         Kind::UntimelyDeath if awaits_death(mind, view) => 0.9,
         Kind::Modifier => f64::from(-card.printed_worth().clamp(-75, 0)) / 100.0,
+        // It costs nothing to throw a Mystery away, so only what is far from home goes. [HOME-4]
+        Kind::Mystery if is_near(mind.rules, table, mind.seat, card) => 0.9,
         _ => 0.0,
     }
 }

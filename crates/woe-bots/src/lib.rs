@@ -15,6 +15,7 @@ mod persona;
 mod player;
 mod playout;
 mod prospect;
+mod roster;
 mod search;
 mod sense;
 mod style;

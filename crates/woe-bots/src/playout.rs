@@ -2,7 +2,7 @@
 
 use crate::{foresight::Foresight, value::Value};
 use woe_cards::Kind;
-use woe_rules::{Action, Game, Question, Rules, Seat, Stream, Table};
+use woe_rules::{Action, Game, Question, Rules, Seat, StackId, Stream, Table};
 
 /// Below this Self-Worth a character is ripe for its death.
 const RIPE: i32 = -15;
@@ -22,18 +22,35 @@ pub(crate) fn glance(rules: &Rules, table: &Table, seat: Seat, action: Action) -
             let after = face.under(card, printed);
             let change = i32::from(after.self_worth()) - i32::from(face.self_worth());
             let own = table.controller(on) == Some(seat);
+            // Whoever is made undead counts at once, like the dead. [UNDEAD-2]
+            let kills = printed.kind == Kind::UntimelyDeath
+                || printed.is_undead() && face.death().is_none() && !face.is_undead();
             match printed.kind {
                 Kind::Event => 2,
-                Kind::UntimelyDeath if own => RIPE - i32::from(after.self_worth()),
-                Kind::UntimelyDeath => i32::from(after.self_worth()) - RIPE,
+                _ if kills && own => RIPE - i32::from(after.self_worth()),
+                _ if kills => i32::from(after.self_worth()) - RIPE,
                 _ if own => -change,
                 _ => change,
             }
         }
         Action::Play { on: None, .. } => 4,
+        Action::Choose(stack) if table.fixtures().contains(stack) => {
+            claimed(rules, table, seat, stack)
+        }
         Action::Pass | Action::Discard(_) | Action::DiscardHand => -5,
         _ => 0,
     }
+}
+
+/// What a Story is worth to whoever would claim it, in points: what it counts, and twice that if another
+/// loses it; the one that is given back counts no more. [STORY-3]
+fn claimed(rules: &Rules, table: &Table, seat: Seat, story: StackId) -> i32 {
+    let worth = |stack| -i32::from(rules.worth_at_reckoning(table, stack));
+    let is_story =
+        |stack: &StackId| rules.catalog.card(table.stack(*stack).base).kind == Kind::Story;
+    let kept = (table.realm(seat) & table.fixtures()).iter().filter(is_story);
+    let taken = if table.controller(story).is_some() { 2 } else { 1 };
+    taken * worth(story) - kept.map(worth).sum::<i32>()
 }
 
 /// Leaves some of many answers, spread over the list.

@@ -1,9 +1,10 @@
 //! How do things look for each seat?
 //!
-//! The dead are certain; the living are a promise that may be broken, because a character must still die
-//! before it counts, and until then others can cheer it up. So a living character is worth what it may
-//! come to: part of what shows, and part of what usually is still laid on it.
+//! The dead are certain, and so are Residences and Stories; the living are a promise that may be broken,
+//! because a character must still die before it counts, and until then others can cheer it up. So a living
+//! character is worth what it may come to: part of what shows, and part of what usually is still laid on it.
 
+use crate::roster::{mortals, plays_gained};
 use woe_rules::{Game, Rules, Seat, StackSet, Table};
 
 /// What the weights of a judgement are, in tenths of a point.
@@ -19,6 +20,8 @@ pub(crate) struct Weights {
     pub(crate) hope: i32,
     /// What a card in the hand is worth.
     pub(crate) card: i32,
+    /// What one more play in every turn is worth, as long as nobody hurries.
+    pub(crate) play: i32,
     /// How much of the leader's misery counts on top of everyone else's, in tenths.
     pub(crate) leader: i32,
     /// What winning is worth when the story ends.
@@ -26,8 +29,16 @@ pub(crate) struct Weights {
 }
 
 impl Weights {
-    pub(crate) const GOVERNESS: Weights =
-        Weights { dead: 10, living: 7, cheer: 5, hope: 110, card: 25, leader: 10, victory: 20_000 };
+    pub(crate) const GOVERNESS: Weights = Weights {
+        dead: 10,
+        living: 7,
+        cheer: 5,
+        hope: 110,
+        card: 25,
+        play: 150,
+        leader: 10,
+        victory: 20_000,
+    };
 
     /// How things look for a seat, in tenths of a point: its own misery against the others'.
     pub(crate) fn judge(&self, rules: &Rules, game: &Game, seat: Seat) -> i32 {
@@ -58,21 +69,18 @@ impl Weights {
 
     /// The fewer characters the smallest family has left, the less the living are worth: in tenths.
     fn haste(&self, table: &Table) -> i32 {
-        let left = |seat: &Seat| (table.family(*seat) & table.living()).len();
+        let left = |seat: &Seat| mortals(table, *seat).len();
         let least = Seat::ALL[..table.seats()].iter().map(left).min().unwrap_or(0);
         [2, 4, 7, 9, 10, 10].get(least).copied().unwrap_or(10)
     }
 
-    /// What a seat's family and hand promise, in tenths of a point.
+    /// What all that a seat controls and its hand promise, in tenths of a point.
     pub(crate) fn misery(&self, rules: &Rules, table: &Table, seat: Seat, haste: i32) -> i32 {
-        let family = table.family(seat);
-        let dead: i32 = (family & !table.living())
-            .iter()
-            .map(|stack| -self.dead * i32::from(rules.worth_at_reckoning(table, stack)))
-            .sum();
-        let promise = self.promise(table, family & table.living());
+        let certain = -self.dead * i32::from(rules.family_value(table, seat));
+        let plays = self.play * plays_gained(rules, table, seat);
+        let promise = self.promise(table, mortals(table, seat)) + plays;
         let hand = self.card * (table.hand_len(seat).min(6) as i32);
-        dead + promise * haste / 10 + hand
+        certain + promise * haste / 10 + hand
     }
 
     fn promise(&self, table: &Table, living: StackSet) -> i32 {

@@ -3,7 +3,7 @@
 //! A little of it is added to what an answer is worth, so that among answers that look alike the one is
 //! given that nobody laughs at.
 
-use crate::{mind::Mind, playout::glance};
+use crate::{mind::Mind, playout::glance, roster::is_mortal};
 use woe_cards::{CardId, Kind};
 use woe_rules::{Action, StackView, Table, View};
 
@@ -42,7 +42,7 @@ fn keepsake(mind: &Mind<'_>, view: &View, card: CardId) -> i32 {
     let card = mind.rules.catalog.card(card);
     match card.kind {
         Kind::UntimelyDeath if awaits_death(mind, view) => DEAREST,
-        Kind::Modifier => i32::from(-card.printed_worth().clamp(-75, 0)),
+        Kind::Modifier | Kind::Mystery => i32::from(-card.printed_worth().clamp(-75, 0)),
         _ => 0,
     }
 }
@@ -53,7 +53,7 @@ pub(crate) fn awaits_death(mind: &Mind<'_>, view: &View) -> bool {
     let deaths = view.table.hand.iter().filter(|&card| kind(card) == Kind::UntimelyDeath);
     let is_ripe = |stack: &StackView| {
         stack.of == Some(mind.seat)
-            && stack.face.death().is_none()
+            && is_mortal(mind.rules, stack)
             && stack.face.self_worth() <= RIPE
     };
     deaths.count() == 1 && view.table.stacks.iter().any(is_ripe)

@@ -1,5 +1,6 @@
 //! What does it say about a hand that something was not played?
 
+use crate::roster::is_mortal;
 use woe_cards::{CardId, Kind};
 use woe_rules::{Beat, CardSet, Glimpse, Imagination, Rules, Seat, StackId, View};
 
@@ -37,7 +38,9 @@ impl Suspicion {
                 self.turns[seat.index()].1 = true;
             }
             Beat::Drawn { seat, .. } => self.turns[seat.index()].2 += 1,
-            Beat::Laid { on, .. } => self.touched[on.index()] = self.beats,
+            Beat::Laid { on: stack, .. } | Beat::Joined { stack, .. } => {
+                self.touched[stack.index()] = self.beats;
+            }
             _ => {}
         }
     }
@@ -49,7 +52,7 @@ impl Suspicion {
         let deaths: CardSet = deck.filter(is_death).collect();
         for (seat, held) in Seat::ALL.into_iter().zip(&view.table.seats) {
             let (began, buried, drawn) = self.turns[seat.index()];
-            if view.table.turn == seat || buried || !self.had_ripe(view, seat, began) {
+            if view.table.turn == seat || buried || !self.had_ripe(rules, view, (seat, began)) {
                 continue;
             }
             let old = held.hand_len.saturating_sub(drawn) as u32;
@@ -59,10 +62,10 @@ impl Suspicion {
     }
 
     /// Whether one of the seat's own was ripe when its last turn began.
-    fn had_ripe(&self, view: &View, seat: Seat, began: u32) -> bool {
+    fn had_ripe(&self, rules: &Rules, view: &View, (seat, began): (Seat, u32)) -> bool {
         view.table.stacks.iter().any(|stack| {
             stack.of == Some(seat)
-                && stack.face.death().is_none()
+                && is_mortal(rules, stack)
                 && stack.face.self_worth() <= RIPE
                 && self.touched[stack.id.index()] < began
         })

@@ -4,7 +4,7 @@ use woe_bots::{
     Budget, Explanation, FEATURE_NAMES, Ground, Judge, Mind, Net, Reason, Search, Tuning,
     Undertaker, Value, explain,
 };
-use woe_cards::{CardId, Edition, compile, shelf};
+use woe_cards::{CardId, Edition, base, compile};
 use woe_rules::{
     Action, Eye, Game, Key, LaidStack, Layout, Names, Play, Profile, Question, Rules, Seat, View,
 };
@@ -13,7 +13,7 @@ const ANN: Seat = Seat::Zero;
 const AIR: &str = "ran out of air on Grogar";
 
 fn rules() -> Rules {
-    let full = compile(&shelf()).expect("the sets that come along compile");
+    let full = compile(&base()).expect("the sets that come along compile");
     Rules::new(&full, Profile::of(Edition::First))
 }
 
@@ -46,6 +46,7 @@ fn laid(rules: &Rules, families: [&[Laid]; 2], hands: [Vec<CardId>; 2], turn: Se
         deck: rules.catalog.deck().filter(is_free).collect(),
         hands: hands.to_vec(),
         discard: Vec::new(),
+        expedition: None,
         start: turn,
         turn,
         play: Play::First,

@@ -1,7 +1,7 @@
 //! Does every player answer from what its seat may know, legally, and the same way twice?
 
 use woe_bots::{Budget, Level};
-use woe_cards::{Edition, compile, shelf};
+use woe_cards::{Edition, base, compile, mix, shelf};
 use woe_rules::{Action, Beat, Eye, Game, Key, Profile, Rules, Seat, Seating};
 
 /// Plays a game with the same level at every seat; returns every answer given.
@@ -32,7 +32,7 @@ fn evening(rules: &Rules, level: Level, players: usize, seed: u64) -> (Vec<Actio
 
 #[test]
 fn every_level_plays_legal_games_to_their_end_and_the_same_way_twice() {
-    let full = compile(&shelf()).expect("the sets that come along compile");
+    let full = compile(&base()).expect("the sets that come along compile");
     for edition in [Edition::First, Edition::Second] {
         let rules = Rules::new(&full, Profile::of(edition));
         for level in Level::ALL {
@@ -41,6 +41,22 @@ fn every_level_plays_legal_games_to_their_end_and_the_same_way_twice() {
                 assert!(game.table().ended());
                 assert_eq!(evening(&rules, level, players, 1).0, answers, "{level:?}, {players}");
             }
+        }
+    }
+}
+
+#[test]
+fn every_level_plays_every_box_to_its_end() {
+    let whole = ["unhappy-homes", "unwelcome-guests", "unfortunate-expeditions", "unquiet-dead"];
+    for sets in [&whole[..], &["fairytale"], &["munchkin"]] {
+        let sets: Vec<String> = sets.iter().map(ToString::to_string).collect();
+        let mixed = mix(&shelf(), &sets).expect("the sets are on the shelf");
+        let full = compile(&mixed).expect("the sets that come along compile");
+        let rules = Rules::new(&full, Profile::of(full.sets[0].profile));
+        for (level, players) in Level::ALL.into_iter().zip([2, 3, 4, 5, 3, 2]) {
+            let (answers, game) = evening(&rules, level, players, 2);
+            assert!(game.table().ended());
+            assert_eq!(evening(&rules, level, players, 2).0, answers, "{level:?}, {sets:?}");
         }
     }
 }

@@ -2,13 +2,13 @@
 
 use std::{sync::atomic::AtomicBool, time::Duration};
 use woe_bots::{Budget, Level};
-use woe_cards::{Edition, Kind, compile, shelf};
+use woe_cards::{Edition, Kind, base, compile};
 use woe_rules::{
     CardSet, Eye, Game, Key, Label, Memory, Profile, Rules, Seat, Seating, Stream, View,
 };
 
 fn table() -> (Rules, Game) {
-    let full = compile(&shelf()).expect("the sets that come along compile");
+    let full = compile(&base()).expect("the sets that come along compile");
     let rules = Rules::new(&full, Profile::of(Edition::First));
     let seating = Seating::in_order(4, rules.catalog.families.len());
     let game = rules.deal(&seating, Key::from_seed(5)).expect("four can play");

@@ -1,7 +1,7 @@
 //! Can each style be told from its moves?
 
 use woe_bots::{Budget, Level, Nobody, Persona, Player, Style};
-use woe_cards::{Edition, compile, shelf};
+use woe_cards::{Edition, base, compile};
 use woe_rules::{
     Action, Beat, Eye, Game, Key, Play, Profile, Question, Rules, Seat, Seating, StackId, Table,
 };
@@ -175,7 +175,7 @@ fn watch(persona: Persona, seed: u64, onlooker: &mut Onlooker<'_>) -> Game {
 }
 
 fn rules() -> Rules {
-    let full = compile(&shelf()).expect("the sets that come along compile");
+    let full = compile(&base()).expect("the sets that come along compile");
     Rules::new(&full, Profile::of(Edition::First))
 }
 

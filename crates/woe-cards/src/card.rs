@@ -2,14 +2,15 @@
 
 use crate::{
     filter::{CardFilter, StackFilter},
-    law::Laws,
+    icon::{IconSet, Mark},
+    law::{LawKind, Laws},
     sheet::Sheet,
     verb::{Slot, Verb},
 };
-use std::num::{NonZeroU8, NonZeroU16};
+use std::num::NonZeroU16;
 
 /// How many cards a draw pile can have: the largest legal mix of sets, with room to spare.
-pub const DECK_MAX: usize = 288;
+pub const DECK_MAX: usize = 280;
 
 /// How many icon slots a card can have: three for the story, one for mysteries. [STACK-2]
 pub const ICON_SLOTS: usize = 4;
@@ -63,16 +64,36 @@ pub enum Kind {
     Event,
     /// Turns a worthless living character into a valuable dead one.
     UntimelyDeath,
+    /// Laid on a Residence, for whoever lives there. [HOME-1]
+    Mystery,
     /// A member of a family: the bottom of a stack.
     Character,
     /// A stranger who joins families: the bottom of a stack, with print of its own. [STACK-7]
     Guest,
+    /// Where a family lives: the bottom of a stack of Mysteries. [HOME-1]
+    Residence,
+    /// Lies in the middle until somebody claims it. [STORY-1]
+    Story,
+    /// A rule for everyone while it lies in the middle. [TRIP-2]
+    Expedition,
 }
 
 impl Kind {
+    /// How many kinds are shuffled into the draw pile; they come first.
+    pub const DRAWN: usize = 4;
+
     /// Every kind, in the order of a catalog.
-    pub const ALL: [Kind; 5] =
-        [Kind::Modifier, Kind::Event, Kind::UntimelyDeath, Kind::Character, Kind::Guest];
+    pub const ALL: [Kind; 9] = [
+        Kind::Modifier,
+        Kind::Event,
+        Kind::UntimelyDeath,
+        Kind::Mystery,
+        Kind::Character,
+        Kind::Guest,
+        Kind::Residence,
+        Kind::Story,
+        Kind::Expedition,
+    ];
 
     /// The word for it in set files.
     pub const fn word(self) -> &'static str {
@@ -80,104 +101,23 @@ impl Kind {
             Kind::Modifier => "modifier",
             Kind::Event => "event",
             Kind::UntimelyDeath => "untimely-death",
+            Kind::Mystery => "mystery",
             Kind::Character => "character",
             Kind::Guest => "guest",
+            Kind::Residence => "residence",
+            Kind::Story => "story",
+            Kind::Expedition => "expedition",
         }
     }
 
     /// Whether such cards are shuffled into the draw pile. [SETUP-2]
     pub const fn is_drawn(self) -> bool {
-        matches!(self, Kind::Modifier | Kind::Event | Kind::UntimelyDeath)
-    }
-}
-
-/// A story icon, interned: its position in [`Catalog::icons`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Icon(u8);
-
-impl Icon {
-    /// How many icons a mix of sets can have.
-    pub const MAX: usize = 32;
-
-    /// The icon at a position of the catalog's list.
-    ///
-    /// # Panics
-    /// If the position is not below [`Icon::MAX`].
-    pub const fn new(index: usize) -> Icon {
-        assert!(index < Icon::MAX, "a mix of sets has fewer icons than that");
-        Icon(index as u8)
+        (self as usize) < Kind::DRAWN
     }
 
-    /// Its position in the catalog's list.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// What is printed in an icon slot that is not clear: an icon, or an opaque disc. [STACK-4]
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Mark(NonZeroU8);
-
-impl Mark {
-    /// A disc that hides the icon below and gives none.
-    pub const BLANK: Mark = Mark(NonZeroU8::MAX);
-
-    /// An icon, printed.
-    pub const fn printed(icon: Icon) -> Mark {
-        Mark(NonZeroU8::MIN.saturating_add(icon.0))
-    }
-
-    /// The icon it gives, if it is not blank.
-    pub const fn icon(self) -> Option<Icon> {
-        if self.0.get() == NonZeroU8::MAX.get() { None } else { Some(Icon(self.0.get() - 1)) }
-    }
-}
-
-/// A set of icons.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct IconSet(u32);
-
-impl IconSet {
-    /// No icon.
-    pub const NONE: IconSet = IconSet(0);
-
-    /// The set with one icon more.
-    pub const fn with(self, icon: Icon) -> IconSet {
-        IconSet(self.0 | 1 << icon.0)
-    }
-
-    /// The icons among these marks: clear film and blank discs give none. [STACK-4]
-    #[inline]
-    pub fn shown(marks: &[Option<Mark>]) -> IconSet {
-        // A mark holds its icon's number and one; none and blank fall off either end.
-        let bit = |mark: &Option<Mark>| (1_u64 << (mark.map_or(0, |mark| mark.0.get()) & 63)) >> 1;
-        IconSet(marks.iter().fold(0, |icons, mark| icons | bit(mark) as u32))
-    }
-
-    /// Whether the icon is in it.
-    pub const fn contains(self, icon: Icon) -> bool {
-        self.0 >> icon.0 & 1 == 1
-    }
-
-    /// Whether the sets share an icon.
-    pub const fn meets(self, other: IconSet) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// Whether it holds nothing.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Its icons, in the catalog's order.
-    pub fn iter(self) -> impl Iterator<Item = Icon> {
-        (0..Icon::MAX as u8).map(Icon).filter(move |&icon| self.contains(icon))
-    }
-}
-
-impl FromIterator<Icon> for IconSet {
-    fn from_iter<I: IntoIterator<Item = Icon>>(icons: I) -> IconSet {
-        icons.into_iter().fold(IconSet::NONE, IconSet::with)
+    /// Whether such cards are members of a family. [GUEST-3]
+    pub const fn is_member(self) -> bool {
+        matches!(self, Kind::Character | Kind::Guest)
     }
 }
 
@@ -188,13 +128,42 @@ pub struct Cue {
     pub to: Kind,
 }
 
-/// What a death is worth on top of what shows, read off the finished stack. [DEATH-4]
+/// What a card is worth on top of what shows, read off the finished table. [DEATH-4]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Bonus {
-    /// Added once if the stack shows any of the icons.
+    /// What is added.
     pub worth: i8,
-    /// The icons of which one must show.
-    pub shows: IconSet,
+    /// When, or how often.
+    pub when: BonusWhen,
+}
+
+/// When, or how often, a bonus counts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BonusWhen {
+    /// Once, if the stack shows any of these icons. [DEATH-4]
+    Shows(IconSet),
+    /// For each stack that fits.
+    Per(StackFilter),
+}
+
+/// What is counted in a family, and how much of it there must be. [HOME-3] [STORY-2]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Tally {
+    /// The icons that count.
+    pub icons: IconSet,
+    /// How many there must be.
+    pub count: u8,
+    /// What is counted.
+    pub unit: Unit,
+}
+
+/// What a tally counts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Unit {
+    /// Every icon that shows. [TALE-4]
+    Icons,
+    /// Every character that shows any of them, once. [STORY-2]
+    Characters,
 }
 
 /// Something an Event speaks of, named when it is announced. [PLAY-2]
@@ -231,6 +200,12 @@ pub struct Card {
     pub scoring: Box<[Bonus]>,
     /// Whether it must be played as soon as drawn. [DRAW-4]
     pub sudden: bool,
+    /// What the family must show for a Mystery or a Story. [HOME-3] [STORY-2]
+    pub tally: Option<Tally>,
+    /// What a Guest follows. [GUEST-2]
+    pub follows: Option<CardFilter>,
+    /// Which Expedition it brings to the middle: its position among them. [TRIP-1]
+    pub voyage: Option<u8>,
 }
 
 impl Card {
@@ -248,6 +223,9 @@ impl Card {
             response: None,
             scoring: Box::default(),
             sudden: false,
+            tally: None,
+            follows: None,
+            voyage: None,
         }
     }
 
@@ -259,6 +237,11 @@ impl Card {
     /// The same card without its effect text: numbers and icons stay. [PLAIN-1]
     pub fn without_effect(&self) -> Card {
         Card { pathos: self.pathos, icons: self.icons, ..Card::plain(self.kind) }
+    }
+
+    /// Whether it makes a character undead: it may be laid on a dead one. [UNDEAD-1]
+    pub fn is_undead(&self) -> bool {
+        self.persistent.is_some_and(|laws| laws.has(LawKind::Undead))
     }
 
     /// Whether it says anything at all in its text.
@@ -314,6 +297,11 @@ impl Catalog {
     /// The card with that title in any language, whatever its capitals.
     pub fn find_title(&self, title: &str) -> Option<CardId> {
         self.ids().find(|&id| self.sheet(id).title.is(title))
+    }
+
+    /// The cards of a kind, in order.
+    pub fn of_kind(&self, kind: Kind) -> impl Iterator<Item = CardId> + '_ {
+        self.ids().filter(move |&id| self.card(id).kind == kind)
     }
 
     /// The cards that fit one of the filters.

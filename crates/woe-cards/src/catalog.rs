@@ -2,7 +2,7 @@
 
 use crate::{
     card::{Card, Catalog, Kind},
-    compile::{SET_FILE, SetSource, by_name},
+    compile::{BOX_FILE, SET_FILE, SetSource, by_name},
     mistake::Mistake,
     names::Names,
     page::Page,
@@ -25,8 +25,19 @@ pub(crate) fn assemble(
         written.extend(cards_of(kind, pages, names)?);
     }
     let deck_len = written.iter().filter(|(card, _)| card.kind.is_drawn()).count();
-    let (cards, sheets) = written.into_iter().unzip();
-    let icons: Vec<IconSheet> = all(pages, "icon", |_, node| read::icon_sheet(node))?;
+    let (cards, mut sheets): (Vec<Card>, Vec<Sheet>) = written.into_iter().unzip();
+    for (of, likeness) in all(pages, "likeness", |_, node| read::likeness(node))? {
+        if let Some(sheet) = sheets.iter_mut().find(|sheet| sheet.title.en == of) {
+            sheet.likeness = Some(likeness);
+        }
+    }
+    let mut icons: Vec<IconSheet> = Vec::new();
+    for icon in all(pages, "icon", |_, node| read::icon_sheet(node))? {
+        // Two sets may bring the same icon.
+        if !icons.contains(&icon) {
+            icons.push(icon);
+        }
+    }
     let families: Vec<FamilySheet> = all(pages, "family", |_, node| read::family_sheet(node))?;
     let sets = sets(sources, pages)?;
     Ok(Catalog { cards, sheets, icons, families, sets, deck_len })
@@ -63,11 +74,10 @@ fn all<T>(
 fn sets(sources: &[&SetSource], pages: &[Page<'_>]) -> Result<Vec<SetSheet>, Vec<Mistake>> {
     let mut sheets = Vec::new();
     for page in pages.iter().filter(|page| page.name == SET_FILE) {
-        let sheet = page
-            .root
-            .get("set")
-            .zip(sources.get(page.set))
-            .and_then(|(node, source)| read::set_sheet(node, hash(source)));
+        let sheet = page.root.get("set").zip(sources.get(page.set)).and_then(|(node, source)| {
+            let lid = pages.iter().find(|other| other.set == page.set && other.name == BOX_FILE);
+            read::set_sheet(node, lid.and_then(|lid| lid.root.get("box")), hash(source))
+        });
         sheets.push(sheet.ok_or_else(|| unreadable(page, &page.root))?);
     }
     Ok(sheets)
@@ -78,10 +88,10 @@ fn unreadable(page: &Page<'_>, node: &Node) -> Vec<Mistake> {
     vec![page.mistake(&node.span, message)]
 }
 
-/// The hash of a set: over its files by name, whatever their line ends.
+/// The hash of a set: over its files by name, whatever their line ends; the box is no part of it.
 fn hash(source: &SetSource) -> String {
     let mut hasher = blake3::Hasher::new();
-    for file in by_name(source) {
+    for file in by_name(source).into_iter().filter(|file| file.name != BOX_FILE) {
         let text = file.text.replace("\r\n", "\n");
         hasher.update(file.name.as_bytes());
         hasher.update(&[0]);

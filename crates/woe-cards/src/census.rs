@@ -1,8 +1,9 @@
 //! Do all files fit together?
 
 use crate::{
-    card::{DECK_MAX, Icon, Kind},
-    compile::SET_FILE,
+    card::{DECK_MAX, Kind},
+    compile::{BOX_FILE, SET_FILE},
+    icon::Icon,
     mistake::{Mistake, quoted},
     names::Names,
     page::Page,
@@ -28,8 +29,14 @@ pub(crate) fn census(ids: &[&str], pages: &[Page<'_>], names: &Names) -> Vec<Mis
     for page in pages {
         mistakes.extend(set_table(page, ids, names));
     }
-    mistakes.extend(doubles(pages, "icon", "id", "icon"));
-    mistakes.extend(doubles(pages, "icon", "letter", "letter"));
+    mistakes.extend(box_table(pages));
+    // Sets that do not mix get in each other's way everywhere; once is enough to be told.
+    let strangers = alone(pages);
+    if !strangers.is_empty() {
+        mistakes.extend(strangers);
+        return mistakes;
+    }
+    mistakes.extend(icons(pages));
     mistakes.extend(doubles(pages, "family", "id", "family"));
     mistakes.extend(double_titles(pages));
     mistakes.extend(blank_icons(pages));
@@ -37,6 +44,7 @@ pub(crate) fn census(ids: &[&str], pages: &[Page<'_>], names: &Names) -> Vec<Mis
     mistakes.extend(numbers(pages));
     if names.are_complete {
         mistakes.extend(families(pages));
+        mistakes.extend(cast(pages));
     }
     mistakes
 }
@@ -78,6 +86,41 @@ fn set_table(page: &Page<'_>, ids: &[&str], names: &Names) -> Vec<Mistake> {
         }
     }
     mistakes
+}
+
+/// Icons that another one's id or letter gets in the way of. Two sets may bring the same icon.
+fn icons(pages: &[Page<'_>]) -> Vec<Mistake> {
+    let mut seen: Vec<(&Page<'_>, &Node)> = Vec::new();
+    let mut mistakes = Vec::new();
+    for (page, node) in tables(pages, "icon") {
+        let is_known =
+            |other: &(&Page<'_>, &Node)| other.0.set != page.set && is_same(other.1, node);
+        if seen.iter().any(is_known) {
+            continue;
+        }
+        for (key, what) in [("id", "icon"), ("letter", "letter")] {
+            let Some((id, words)) = node.get(key).and_then(|id| Some((id, id.text()?))) else {
+                continue;
+            };
+            if let Some((other, first)) =
+                seen.iter().find(|(_, first)| first.text_at(key) == Some(words))
+            {
+                let line = other.line_of(&first.get(key).unwrap_or(first).span);
+                mistakes.push(page.mistake(&id.span, taken(what, words, &line)));
+            }
+        }
+        seen.push((page, node));
+    }
+    mistakes
+}
+
+/// Whether two tables say the same of an icon.
+fn is_same(one: &Node, other: &Node) -> bool {
+    let name = |node: &Node, tongue: &str| {
+        node.get("name").and_then(|name| name.text_at(tongue)).map(str::to_owned)
+    };
+    ["id", "letter"].into_iter().all(|key| one.text_at(key) == other.text_at(key))
+        && ["en", "it"].into_iter().all(|tongue| name(one, tongue) == name(other, tongue))
 }
 
 /// Tables that have the same words under a key.
@@ -144,7 +187,9 @@ fn own_kin(pages: &[Page<'_>]) -> Vec<Mistake> {
 /// Where there are more icons or cards than a game can hold.
 fn numbers(pages: &[Page<'_>]) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
-    if let Some((page, node)) = tables(pages, "icon").nth(Icon::MAX) {
+    let mut ids = HashSet::new();
+    let mut icons = tables(pages, "icon").filter(|(_, node)| ids.insert(node.text_at("id")));
+    if let Some((page, node)) = icons.nth(Icon::MAX) {
         let message = format!("a mix of sets has at most {} icons", Icon::MAX);
         mistakes.push(page.mistake(&node.span, message));
     }
@@ -191,6 +236,53 @@ fn families(pages: &[Page<'_>]) -> Vec<Mistake> {
         }
     }
     mistakes
+}
+
+/// Characters of no family beside families: a set has the ones or the others. [TALE-1]
+fn cast(pages: &[Page<'_>]) -> Vec<Mistake> {
+    let has_families = tables(pages, "family").next().is_some();
+    let loose =
+        tables(pages, Kind::Character.word()).filter(|(_, node)| node.get("family").is_none());
+    let message = "a set with families has no character without one; add the key \"family\"";
+    loose.filter(|_| has_families).map(|(page, node)| page.mistake(&node.span, message)).collect()
+}
+
+/// What stands on a box, elsewhere than on it.
+fn box_table(pages: &[Page<'_>]) -> Vec<Mistake> {
+    let elsewhere = pages.iter().filter(|page| page.name != BOX_FILE);
+    let words = |page: &Page<'_>, key: &str| page.root.get(key).map(|node| node.span.clone());
+    let mut mistakes = Vec::new();
+    for (page, key) in elsewhere.flat_map(|page| [(page, "box"), (page, "likeness")]) {
+        if let Some(span) = words(page, key) {
+            let message = format!("\"{key}\" stands in {BOX_FILE}; move it there");
+            mistakes.push(page.mistake(&span, message));
+        }
+    }
+    for page in pages.iter().filter(|page| page.name == BOX_FILE) {
+        for entry in page.root.entries() {
+            if !["box", "likeness"].contains(&entry.key.as_str()) {
+                let message = format!("{BOX_FILE} holds only \"box\" and \"likeness\"; move this");
+                mistakes.push(page.mistake(&entry.key_span, message));
+            }
+        }
+    }
+    mistakes
+}
+
+/// Sets that stand alone, mixed with others that do. [MIX-1]
+fn alone(pages: &[Page<'_>]) -> Vec<Mistake> {
+    let set_files = pages.iter().filter(|page| page.name == SET_FILE && page.is_sound());
+    let standing = set_files
+        .filter_map(|page| Some((page, page.root.get("set")?)))
+        .filter(|(_, set)| set.list("needs").is_empty());
+    let mut standing = standing.map(|(page, set)| (page, set.get("id").unwrap_or(set)));
+    let Some((_, first)) = standing.next() else { return Vec::new() };
+    let first = quoted(first.text().unwrap_or_default());
+    let message = format!(
+        "a set that needs no other does not mix with {first}; choose one of them, or write what it \
+         needs [MIX-1]"
+    );
+    standing.map(|(page, id)| page.mistake(&id.span, message.clone())).collect()
 }
 
 /// Every card of every page, in the order of the kinds.

@@ -51,7 +51,13 @@ impl Checker<'_> {
             }
             (Shape::Table(table), Value::Table(_)) => self.table(node, table),
             (Shape::OneKey(table), Value::Table(_)) => self.one_key(node, table),
+            (Shape::OneKey(table), Value::Text(text)) if table.words().next().is_some() => {
+                self.alone(node, text, table);
+            }
             (_, Value::Text(text)) if is_written(shape) => self.text(node, text, shape),
+            (Shape::Alone, _) => {
+                self.say(&node.span, "this word stands alone, without a table and a value".into());
+            }
             _ => self.expected(shape, node),
         }
     }
@@ -142,6 +148,13 @@ impl Checker<'_> {
             let nearest = nearest(&entry.key, table.keys());
             let message = format!("there is no {} {}", table.name, quoted(&entry.key));
             self.mistakes.push(self.page.slip(&entry.key_span, message, nearest));
+        }
+    }
+
+    fn alone(&mut self, node: &Node, text: &str, table: &'static TableShape) {
+        let words: Vec<&'static str> = table.words().collect();
+        if !words.contains(&text) {
+            self.word(node, text, &words);
         }
     }
 

@@ -11,6 +11,10 @@ use crate::{
 /// The file that says what its set is.
 pub(crate) const SET_FILE: &str = "set.toml";
 
+/// The file with words that are no part of the play: they can be mended, and records still find the
+/// set.
+pub(crate) const BOX_FILE: &str = "box.toml";
+
 /// A set as a folder of texts.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SetSource {

@@ -1,9 +1,9 @@
 //! Which tables does a set file have?
 
 use crate::{
-    phrases::{BONUS, LAID_ON, LAW, RESPONSE, STACK_FILTER, VERB},
+    phrases::{BONUS, CARD_FILTER, LAID_ON, LAW, RESPONSE, STACK_FILTER, TALLY, VERB},
     shape::{Field, Naming, Shape, TableShape},
-    sheet::{Edition, KINSHIPS},
+    sheet::{Edition, KINSHIPS, Speech},
 };
 
 /// A whole file. Every table may stand in every file but `set`, which stands in `set.toml`.
@@ -15,10 +15,16 @@ pub const FILE: TableShape = TableShape {
         Field::may("icon", many(&Shape::Table(&ICON)), "The story icons that the set brings."),
         Field::may("family", many(&Shape::Table(&FAMILY)), "The families that the set brings."),
         Field::may("character", many(&Shape::Table(&CHARACTER)), "Five for each family."),
+        Field::may("residence", many(&Shape::Table(&RESIDENCE)), "Where families live."),
         Field::may("guest", many(&Shape::Table(&GUEST)), "Strangers who join families."),
         Field::may("modifier", many(&Shape::Table(&MODIFIER)), "The Modifiers."),
         Field::may("event", many(&Shape::Table(&EVENT)), "The Events."),
         Field::may("untimely-death", many(&Shape::Table(&DEATH)), "The Untimely Deaths."),
+        Field::may("mystery", many(&Shape::Table(&MYSTERY)), "The Mysteries."),
+        Field::may("story", many(&Shape::Table(&STORY)), "The Stories that can be claimed."),
+        Field::may("expedition", many(&Shape::Table(&EXPEDITION)), "The Expeditions."),
+        Field::may("box", Shape::Table(&BOX), "What stands on the box: in `box.toml`."),
+        Field::may("likeness", many(&Shape::Table(&LIKENESS)), "What pictures show: `box.toml`."),
     ],
 };
 
@@ -41,8 +47,37 @@ pub const SET: TableShape = TableShape {
         Field::may(
             "needs",
             Shape::ListOf { item: &Shape::Name(Naming::Set), min: 0, max: 16 },
-            "The ids of the sets it needs: an expansion needs its base.",
+            "The ids of the sets it needs: an expansion needs its base. A set that needs none stands \
+             alone.",
         ),
+        Field::may(
+            "speech",
+            Shape::Word(&[Speech::Gloom.word(), Speech::Tale.word()]),
+            "How the table speaks of death: `gloom` if it is missing. With `tale` an Untimely Death is \
+             an Unhappy Ending, and who is dead is finished.",
+        ),
+    ],
+};
+
+/// What stands on the box.
+pub const BOX: TableShape = TableShape {
+    name: "box",
+    doc: "What stands on the box of the set, in the file `box.toml`. That file is no part of the play: \
+          records find the set again when its words were mended.",
+    fields: &[
+        Field::must("pitch", Shape::Table(&TEXT), "One sentence for those who choose a game."),
+        Field::must("minutes", Shape::Integer { min: 5, max: 600 }, "How long a game takes."),
+    ],
+};
+
+/// What a picture shows.
+pub const LIKENESS: TableShape = TableShape {
+    name: "likeness",
+    doc: "What the picture of a card shows, for those who can't see it. It stands in `box.toml`.",
+    fields: &[
+        Field::must("of", Shape::Name(Naming::Card), "The English title of the card."),
+        Field::must("en", Shape::Text, "In English."),
+        Field::must("it", Shape::Text, "In Italian."),
     ],
 };
 
@@ -102,6 +137,11 @@ const NUMBER: Field = Field::may(
     Shape::Word(&["singular", "plural"]),
     "How many they are: `singular` if it is missing.",
 );
+const WITH: Field = Field::may(
+    "with",
+    Shape::Id,
+    "The id of a set: the card stays in the box if that one is not at the table.",
+);
 const ONLY: Field = Field::may("only", EDITIONS, "The one edition in whose deck the card is.");
 const PRINTED_PATHOS: Field =
     Field::may("pathos", Shape::Table(&PATHOS), "The numbers that are printed on the card.");
@@ -114,7 +154,11 @@ pub const CHARACTER: TableShape = TableShape {
     doc: "A member of a family: the bottom of a stack, with nothing printed on it.",
     fields: &[
         TITLED,
-        Field::must("family", Shape::Name(Naming::Family), "The id of the family."),
+        Field::may(
+            "family",
+            Shape::Name(Naming::Family),
+            "The id of the family; only a set without families has characters without one.",
+        ),
         EPITHET,
         GENDER,
         NUMBER,
@@ -137,11 +181,40 @@ pub const KIN: TableShape = TableShape {
     ],
 };
 
+/// Where a family lives.
+pub const RESIDENCE: TableShape = TableShape {
+    name: "residence",
+    doc: "Where a family lives: the bottom of a stack of Mysteries.",
+    fields: &[
+        TITLED,
+        Field::must("family", Shape::Name(Naming::Family), "The id of the family."),
+        EPITHET,
+        GENDER,
+        NUMBER,
+        FLAVOURED,
+        WITH,
+    ],
+};
+
 /// A stranger who joins families.
 pub const GUEST: TableShape = TableShape {
     name: "guest",
     doc: "A stranger who joins families: the bottom of a stack, with print of its own.",
-    fields: &[TITLED, EPITHET, GENDER, NUMBER, FLAVOURED, PRINTED_PATHOS, PRINTED_ICONS],
+    fields: &[
+        TITLED,
+        EPITHET,
+        GENDER,
+        NUMBER,
+        FLAVOURED,
+        PRINTED_PATHOS,
+        PRINTED_ICONS,
+        Field::may(
+            "follows",
+            Shape::Table(&CARD_FILTER),
+            "Which cards the Guest follows into the family on which they are played.",
+        ),
+        Field::may("persistent", LAWS, "What is so while the Guest's own portrait shows."),
+    ],
 };
 
 const POINTS: Shape = Shape::Integer { min: -100, max: 100 };
@@ -178,7 +251,17 @@ const IMMEDIATE: Field = Field::may(
     Shape::ListOf { item: &Shape::OneKey(&VERB), min: 1, max: 16 },
     "What happens once, in this order, when the card is played.",
 );
-const LAWS: Shape = Shape::ListOf { item: &LAW, min: 1, max: 8 };
+const LAWS: Shape = Shape::ListOf { item: &Shape::OneKey(&LAW), min: 1, max: 8 };
+const SYMBOL: Field = Field::may(
+    "expedition",
+    Shape::Name(Naming::Expedition),
+    "The English title of the Expedition that comes to the middle when the card is played.",
+);
+const SCORING: Field = Field::may(
+    "scoring",
+    Shape::ListOf { item: &Shape::Table(&BONUS), min: 1, max: 4 },
+    "What it adds when families are counted.",
+);
 
 /// A Modifier.
 pub const MODIFIER: TableShape = TableShape {
@@ -189,12 +272,15 @@ pub const MODIFIER: TableShape = TableShape {
         TITLED,
         FLAVOURED,
         ONLY,
+        WITH,
         PRINTED_PATHOS,
         PRINTED_ICONS,
+        SYMBOL,
         LAYING,
         IMMEDIATE,
         Field::may("ongoing", LAWS, "What is so while the text of the card shows."),
         Field::may("persistent", LAWS, "What is so while its portrait shows: it brings one."),
+        SCORING,
     ],
 };
 
@@ -206,6 +292,7 @@ pub const EVENT: TableShape = TableShape {
         TITLED,
         FLAVOURED,
         ONLY,
+        WITH,
         Field::may(
             "needs",
             Shape::Table(&STACK_FILTER),
@@ -230,14 +317,50 @@ pub const DEATH: TableShape = TableShape {
         TITLED,
         FLAVOURED,
         ONLY,
+        WITH,
         PRINTED_PATHOS,
         PRINTED_ICONS,
+        SYMBOL,
         LAYING,
         IMMEDIATE,
-        Field::may(
-            "scoring",
-            Shape::ListOf { item: &Shape::Table(&BONUS), min: 1, max: 4 },
-            "What it adds when families are counted.",
-        ),
+        SCORING,
     ],
+};
+
+/// A Mystery.
+pub const MYSTERY: TableShape = TableShape {
+    name: "mystery",
+    doc: "Laid on a Residence. What it says happens to whoever lives there.",
+    fields: &[
+        TITLED,
+        FLAVOURED,
+        WITH,
+        PRINTED_PATHOS,
+        PRINTED_ICONS,
+        Field::may("needs", Shape::Table(&TALLY), "What the family who lives there must show."),
+        IMMEDIATE,
+        Field::may("ongoing", LAWS, "What is so while the text of the card shows."),
+        SCORING,
+    ],
+};
+
+/// A Story.
+pub const STORY: TableShape = TableShape {
+    name: "story",
+    doc: "Lies in the middle until a player claims it, and then with that player.",
+    fields: &[
+        TITLED,
+        FLAVOURED,
+        PRINTED_PATHOS,
+        Field::must("needs", Shape::Table(&TALLY), "What a family must show to claim it."),
+        Field::may("ongoing", LAWS, "What is so for its holder."),
+        SCORING,
+    ],
+};
+
+/// An Expedition.
+pub const EXPEDITION: TableShape = TableShape {
+    name: "expedition",
+    doc: "A rule for everyone while it lies in the middle.",
+    fields: &[TITLED, FLAVOURED, Field::must("ongoing", LAWS, "What is so for everyone.")],
 };

@@ -7,6 +7,7 @@ mod check;
 mod compile;
 mod filter;
 mod grammar;
+mod icon;
 mod law;
 mod mistake;
 mod names;
@@ -14,6 +15,7 @@ mod nearest;
 mod page;
 mod phrases;
 mod read;
+mod sample;
 mod sense;
 mod shape;
 mod sheet;
@@ -21,34 +23,42 @@ mod shelf;
 mod speech;
 mod table;
 mod tree;
+mod usage;
 mod verb;
 
 /// The shapes of set files: what the checker, the schema and the reference are made from.
 pub mod language {
     pub use crate::{
         grammar::{
-            CHARACTER, DEATH, EVENT, FAMILY, FILE, GUEST, ICON, ICONS, KIN, MODIFIER, PATHOS, SET,
-            TEXT, TITLE,
+            BOX, CHARACTER, DEATH, EVENT, EXPEDITION, FAMILY, FILE, GUEST, ICON, ICONS, KIN,
+            LIKENESS, MODIFIER, MYSTERY, PATHOS, RESIDENCE, SET, STORY, TEXT, TITLE,
         },
         phrases::{
-            BONUS, CARD_FILTER, DISCARDING, DRAWING, GRANTING, LAID_ON, LAW, LAW_TABLE,
-            PLAYING_NOW, RESPONSE, SHOWN, SIMPLE_VERB, STACK_FILTER, TAKING, VERB,
+            BONUS, CARD_FILTER, CONDITION, DISCARDING, DRAWING, FORBIDDING, GRANTING, LAID_ON, LAW,
+            PLAYING_NOW, RESPONSE, REWARDING, SHOWN, SIMPLE_VERB, STACK_FILTER, TAKING, TALLY,
+            VERB,
         },
-        shape::{BLANK, Field, Naming, Shape, TableShape},
+        sample::samples,
+        shape::{ANY, BLANK, Field, Naming, Shape, TableShape},
+        usage::{Use, Word, uses, words},
     };
 }
 
 pub use card::{
-    Bonus, Card, CardId, Catalog, Cue, DECK_MAX, ICON_SLOTS, Icon, IconSet, Kind, Mark, Target,
+    Bonus, BonusWhen, Card, CardId, Catalog, Cue, DECK_MAX, ICON_SLOTS, Kind, Tally, Target, Unit,
 };
 pub use compile::{SetSource, SourceFile, compile};
-pub use filter::{CardFilter, Life, StackFilter, Who};
-pub use law::{Law, LawKind, Laws};
+pub use filter::{CardFilter, CardFilters, Life, Sign, StackFilter, Who, Whose};
+pub use icon::{Icon, IconSet, Mark};
+pub use law::{Bar, Law, LawKind, Laws, Over, Reward};
 pub use mistake::Mistake;
 pub use nearest::nearest;
 pub use sheet::{
-    Edition, FamilySheet, Gender, IconSheet, KINSHIPS, Kin, Number, Person, SetSheet, Sheet, Text,
+    BoxSheet, Edition, FamilySheet, Gender, IconSheet, KINSHIPS, Kin, Number, Person, SetSheet,
+    Sheet, Speech, Text,
 };
-pub use shelf::shelf;
+pub use shelf::{base, mix, shelf};
 pub use table::Telling;
-pub use verb::{Aim, Amount, Exchange, Layer, Skipped, Slot, Source, Verb};
+pub use verb::{
+    Aim, Amount, Condition, Exchange, From, Layer, Skipped, Slot, Source, Verb, Whither,
+};

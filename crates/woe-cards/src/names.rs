@@ -1,9 +1,10 @@
 //! What do the sets define, and which of it does each set know?
 
 use crate::{
-    card::Icon,
+    card::Kind,
+    icon::Icon,
     page::Page,
-    shape::{BLANK, Naming},
+    shape::{ANY, BLANK, Naming},
     tree::Node,
 };
 
@@ -13,6 +14,8 @@ pub(crate) struct Names {
     icons: Vec<Named>,
     families: Vec<Named>,
     characters: Vec<Named>,
+    expeditions: Vec<Named>,
+    cards: Vec<Named>,
     sets: Vec<Named>,
     /// For each set, which sets it knows: itself and whatever it needs.
     known: Vec<Vec<usize>>,
@@ -24,17 +27,30 @@ pub(crate) struct Names {
 struct Named {
     word: String,
     set: usize,
+    /// Other sets that bring the same.
+    also: Vec<usize>,
+}
+
+impl Named {
+    fn new(word: &str, set: usize) -> Named {
+        Named { word: word.to_owned(), set, also: Vec::new() }
+    }
 }
 
 impl Names {
     /// Reads the names off all pages. The sets come in an order in which needed ones are first.
     pub(crate) fn gather(ids: &[&str], pages: &[Page<'_>]) -> Names {
         let sets: Vec<Named> =
-            ids.iter().enumerate().map(|(set, id)| Named { word: (*id).to_owned(), set }).collect();
+            ids.iter().enumerate().map(|(set, id)| Named::new(id, set)).collect();
         let mut names = Names {
-            icons: named(pages, "icon", id_of),
+            icons: once(named(pages, "icon", id_of)),
             families: named(pages, "family", id_of),
-            characters: named(pages, "character", title_of),
+            characters: named(pages, Kind::Character.word(), title_of),
+            expeditions: named(pages, Kind::Expedition.word(), title_of),
+            cards: Kind::ALL
+                .into_iter()
+                .flat_map(|kind| named(pages, kind.word(), title_of))
+                .collect(),
             sets,
             known: Vec::new(),
             are_complete: pages.iter().all(Page::is_sound),
@@ -58,9 +74,15 @@ impl Names {
 
     /// The names of one kind that a set may use.
     pub(crate) fn of(&self, naming: Naming, set: usize) -> impl Iterator<Item = &str> {
-        let blank = (naming == Naming::Mark).then_some(BLANK);
+        let blank = match naming {
+            Naming::Mark => Some(BLANK),
+            Naming::AnyExpedition => Some(ANY),
+            _ => None,
+        };
         let is_known = move |name: &&Named| {
-            naming == Naming::Set || self.known[set].binary_search(&name.set).is_ok()
+            let defined = std::iter::once(name.set).chain(name.also.iter().copied());
+            naming == Naming::Set
+                || defined.into_iter().any(|owner| self.known[set].binary_search(&owner).is_ok())
         };
         let names = self.all(naming).iter().filter(is_known);
         names.map(|name| name.word.as_str()).chain(blank)
@@ -78,6 +100,8 @@ impl Names {
             Naming::Family => &self.families,
             Naming::Character => &self.characters,
             Naming::Set => &self.sets,
+            Naming::Expedition | Naming::AnyExpedition => &self.expeditions,
+            Naming::Card => &self.cards,
         }
     }
 
@@ -92,10 +116,27 @@ impl Names {
         position(&self.families, id)
     }
 
+    /// The position of the Expedition with that English title.
+    pub(crate) fn expedition(&self, title: &str) -> Option<u8> {
+        position(&self.expeditions, title).and_then(|index| u8::try_from(index).ok())
+    }
+
     /// The position of the set with that id.
     pub(crate) fn set(&self, id: &str) -> Option<usize> {
         position(&self.sets, id)
     }
+}
+
+/// The names without repetitions: two sets may bring the same icon. The census compares them.
+fn once(names: Vec<Named>) -> Vec<Named> {
+    let mut kept: Vec<Named> = Vec::with_capacity(names.len());
+    for name in names {
+        match kept.iter_mut().find(|known| known.word == name.word) {
+            Some(known) => known.also.push(name.set),
+            None => kept.push(name),
+        }
+    }
+    kept
 }
 
 fn position(names: &[Named], word: &str) -> Option<usize> {
@@ -106,7 +147,7 @@ fn named(pages: &[Page<'_>], table: &str, word: fn(&Node) -> Option<&str>) -> Ve
     let of_page = |page: &Page<'_>| {
         let set = page.set;
         let words = page.tables(table).iter().filter_map(word);
-        words.map(|word| Named { word: word.to_owned(), set }).collect::<Vec<_>>()
+        words.map(|word| Named::new(word, set)).collect::<Vec<_>>()
     };
     pages.iter().flat_map(of_page).collect()
 }

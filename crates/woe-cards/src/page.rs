@@ -41,6 +41,12 @@ impl<'a> Page<'a> {
         self.garbles.is_empty()
     }
 
+    /// The words from one place to another, on one line.
+    pub(crate) fn words(&self, span: Range<usize>) -> String {
+        let words = self.text.get(span).unwrap_or_default();
+        words.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
     /// Where a thing stands, for the eyes of an author: the file and the line.
     pub(crate) fn line_of(&self, span: &Range<usize>) -> String {
         let spot = self.spot(span);

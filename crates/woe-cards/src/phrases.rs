@@ -2,7 +2,8 @@
 
 use crate::{
     card::Kind,
-    filter::Who,
+    filter::{CardFilters, Sign, Who},
+    law::LawKind,
     shape::{Field, Naming, Shape, TableShape},
 };
 
@@ -14,8 +15,12 @@ const ANYONE: Shape =
 const SOMEONE_ELSE: Shape =
     Shape::Word(&[Who::EachOther.word(), Who::Left.word(), Who::Right.word()]);
 const NEIGHBOUR: Shape = Shape::Word(&[Who::Left.word(), Who::Right.word()]);
-const DRAWN_KINDS: Shape =
-    Shape::Word(&[Kind::Modifier.word(), Kind::Event.word(), Kind::UntimelyDeath.word()]);
+const DRAWN_KINDS: Shape = Shape::Word(&[
+    Kind::Modifier.word(),
+    Kind::Event.word(),
+    Kind::UntimelyDeath.word(),
+    Kind::Mystery.word(),
+]);
 const NEGATIVE: Shape = Shape::Word(&["negative"]);
 const SHOWN_ICONS: Shape = Shape::ListOf { item: &Shape::Name(Naming::Icon), min: 1, max: 32 };
 const CARDS: Shape = Shape::ListOf { item: &Shape::Table(&CARD_FILTER), min: 1, max: 8 };
@@ -40,7 +45,7 @@ const SKIP: Field = Field::must(
 );
 const MOVE: Field = Field::must(
     "move",
-    Shape::Word(&["untimely-death", "top-modifier"]),
+    Shape::Word(&["untimely-death", "top-modifier", "top-mystery"]),
     "That card of the first target goes to the second.",
 );
 const SWAP: Field = Field::must(
@@ -51,7 +56,7 @@ const SWAP: Field = Field::must(
 );
 const STRIP: Field = Field::must(
     "strip",
-    Shape::Word(&["untimely-death", "top-modifier", "modifiers"]),
+    Shape::Word(&["untimely-death", "top-modifier", "modifiers", "top-mystery"]),
     "Those cards of the first target are discarded.",
 );
 const REMOVE: Field = Field::must(
@@ -71,19 +76,51 @@ const EITHER: Field = Field::must(
     Shape::ListOf { item: &Shape::OneKey(&SIMPLE_VERB), min: 2, max: 2 },
     "One of the two, or neither.",
 );
+const JOIN: Field = Field::must(
+    "join",
+    Shape::Word(&["you", "middle"]),
+    "The first target, a Guest or a Story, comes to you, or goes back to the middle.",
+);
+const HANDS: Field =
+    Field::must("hands", NEIGHBOUR, "Everyone passes the whole hand to that neighbour.");
+const IF: Field =
+    Field::must("if", Shape::Table(&CONDITION), "Some verbs happen only if something is so.");
 
 /// Something that happens once.
 pub const VERB: TableShape = TableShape {
     name: "verb",
     doc: "Something that happens once. A verb is a table with one key.",
-    fields: &[DRAW, DISCARD, TAKE, SKIP, MOVE, SWAP, STRIP, REMOVE, PLAY_NOW, GRANT, EITHER],
+    fields: &[
+        DRAW, DISCARD, TAKE, SKIP, MOVE, SWAP, STRIP, REMOVE, PLAY_NOW, GRANT, EITHER, IF, JOIN,
+        HANDS,
+    ],
 };
 
 /// A verb that can be one of two choices.
 pub const SIMPLE_VERB: TableShape = TableShape {
     name: "simple verb",
-    doc: "Any verb but `either`.",
-    fields: &[DRAW, DISCARD, TAKE, SKIP, MOVE, SWAP, STRIP, REMOVE, PLAY_NOW, GRANT],
+    doc: "Any verb but `either` and `if`.",
+    fields: &[DRAW, DISCARD, TAKE, SKIP, MOVE, SWAP, STRIP, REMOVE, PLAY_NOW, GRANT, JOIN, HANDS],
+};
+
+/// What must be so, and what happens then.
+pub const CONDITION: TableShape = TableShape {
+    name: "condition of a verb",
+    doc: "What must be so, by exactly one of `expedition` and `exists`, and what happens then.",
+    fields: &[
+        Field::may(
+            "expedition",
+            Shape::Name(Naming::AnyExpedition),
+            "That Expedition lies in the middle, or `any`; one that the card itself brings comes \
+             later.",
+        ),
+        Field::may("exists", Shape::Table(&STACK_FILTER), "Such a one is on the table."),
+        Field::must(
+            "do",
+            Shape::ListOf { item: &Shape::OneKey(&SIMPLE_VERB), min: 1, max: 4 },
+            "What happens then.",
+        ),
+    ],
 };
 
 /// Who draws how many.
@@ -97,6 +134,11 @@ pub const DRAWING: TableShape = TableShape {
             "How many cards, or `to-limit`.",
         ),
         Field::may("who", ANYONE, "Who draws: `you` if it is missing."),
+        Field::may(
+            "from",
+            Shape::Word(&["discard"]),
+            "From the top of the discard pile instead of the draw pile.",
+        ),
     ],
 };
 
@@ -156,31 +198,108 @@ pub const GRANTING: TableShape = TableShape {
 };
 
 /// Something that is so while it shows.
-pub const LAW: Shape = Shape::AnyOf(&[Shape::Word(&["free-death"]), Shape::OneKey(&LAW_TABLE)]);
-
-/// A law with a number or a word to it.
-pub const LAW_TABLE: TableShape = TableShape {
+pub const LAW: TableShape = TableShape {
     name: "law",
-    doc: "Something that is so while it shows. The bare word `free-death` is a law too: an \
-          Untimely Death may be played on this character as a free play.",
+    doc: "Something that is so while it shows, for the player whose character, Residence or Story it \
+          is; in an Expedition for everyone. A law is a table with one key, or a word alone. A text \
+          has each law once.",
     fields: &[
         Field::must(
-            "draw-limit",
+            LawKind::DrawLimit.word(),
             Shape::Integer { min: -5, max: 5 },
             "The draw limit of the character's player changes by so much.",
         ),
         Field::must(
-            "tax",
+            LawKind::Tax.word(),
             Shape::Integer { min: 1, max: 5 },
             "The character's player discards so many cards whenever they play a Modifier.",
         ),
         Field::must(
-            "forbid",
-            Shape::Word(&["event"]),
-            "The character's player may not play Events.",
+            LawKind::Bar.word(),
+            Shape::AnyOf(&[Shape::Word(&["event"]), Shape::Table(&FORBIDDING)]),
+            "The character's player may not play Events; or such cards may not be played there.",
+        ),
+        Field::must(
+            LawKind::Plays.word(),
+            Shape::Integer { min: -1, max: 2 },
+            "The turn of the character's player has so many plays more than two, or one fewer.",
+        ),
+        Field::must(
+            LawKind::Reward.word(),
+            Shape::Table(&REWARDING),
+            "The character's player draws whenever they play such a card.",
+        ),
+        Field::must(
+            LawKind::FreeDeath.word(),
+            Shape::Alone,
+            "An Untimely Death may be played on this character as a free play; of an Expedition: on \
+             any character.",
+        ),
+        Field::must(
+            LawKind::AnyDeath.word(),
+            Shape::Alone,
+            "An Untimely Death may be played on this character whatever its Self-Worth; of an \
+             Expedition: on any character.",
+        ),
+        Field::must(
+            LawKind::LateDeath.word(),
+            Shape::Alone,
+            "The second play of the character's player may be an Untimely Death.",
+        ),
+        Field::must(
+            LawKind::Undead.word(),
+            Shape::Alone,
+            "The character is undead. It stands only under `persistent` of a Modifier, which may \
+             then be played on a dead character.",
+        ),
+        Field::must(
+            LawKind::Pilfer.word(),
+            Shape::Alone,
+            "In the draw step the character's player may take each card at random from another \
+             hand instead.",
         ),
     ],
 };
+
+const FEW_CARDS: Shape =
+    Shape::ListOf { item: &Shape::Table(&CARD_FILTER), min: 1, max: CardFilters::MAX };
+
+/// Which cards may not be played where.
+pub const FORBIDDING: TableShape = TableShape {
+    name: "ban",
+    doc: "Which cards may not be played where.",
+    fields: &[
+        Field::must("cards", FEW_CARDS, "Cards that fit one of these."),
+        Field::must(
+            "on",
+            Shape::Word(&["this", "family"]),
+            "Not on this character, or on nobody of the family; of an Expedition: on nobody at all.",
+        ),
+    ],
+};
+
+/// Which cards are rewarded.
+pub const REWARDING: TableShape = TableShape {
+    name: "reward",
+    doc: "Which cards are rewarded, and how.",
+    fields: &[
+        Field::must("cards", FEW_CARDS, "Cards that fit one of these."),
+        Field::must("draw", Shape::Integer { min: 1, max: 5 }, "How many cards are drawn."),
+    ],
+};
+
+/// What a family must show.
+pub const TALLY: TableShape = TableShape {
+    name: "requirement",
+    doc: "What a family must show, counted by exactly one of `icons` and `characters`.",
+    fields: &[
+        Field::must("shows", SHOWN_ICONS, "The icons that count."),
+        Field::may("icons", TALLIED, "So many of these icons show, all characters together."),
+        Field::may("characters", TALLIED, "So many characters show any of these icons."),
+    ],
+};
+
+const TALLIED: Shape = Shape::Integer { min: 1, max: 20 };
 
 /// Which stacks.
 pub const STACK_FILTER: TableShape = TableShape {
@@ -189,14 +308,19 @@ pub const STACK_FILTER: TableShape = TableShape {
     fields: &[
         Field::may("living", Shape::Truth, "Living, or dead."),
         Field::may(
+            "base",
+            Shape::Word(&[Kind::Guest.word(), Kind::Story.word(), Kind::Residence.word()]),
+            "What lies at the bottom: a character or a Guest in a family if it is missing.",
+        ),
+        Field::may(
             "of",
-            Shape::Word(&[Who::You.word(), Who::EachOther.word()]),
-            "In whose family.",
+            Shape::Word(&[Who::You.word(), Who::EachOther.word(), "middle"]),
+            "In whose family, or in nobody's: in the middle.",
         ),
         SHOWS,
         LACKS,
         WORTH,
-        Field::may("top", Shape::Word(&["modifier"]), "A Modifier lies on top."),
+        Field::may("top", Shape::Word(&["modifier", "mystery"]), "Such a card lies on top."),
     ],
 };
 
@@ -217,7 +341,12 @@ pub const CARD_FILTER: TableShape = TableShape {
     doc: "Which cards. All that is asked must hold.",
     fields: &[
         Field::may("kind", DRAWN_KINDS, "Of that kind."),
-        Field::may("worth", NEGATIVE, "The printed numbers sum below zero."),
+        Field::may(
+            "worth",
+            Shape::Word(&[Sign::Negative.word(), Sign::Positive.word()]),
+            "The printed numbers sum below zero, or above it.",
+        ),
+        Field::may("shows", SHOWN_ICONS, "Any of these icons is printed on it."),
     ],
 };
 
@@ -234,10 +363,11 @@ pub const RESPONSE: TableShape = TableShape {
 /// What a death adds at the reckoning.
 pub const BONUS: TableShape = TableShape {
     name: "bonus",
-    doc: "What a death adds when families are counted.",
+    doc: "What a card adds when families are counted, by exactly one of `if` and `per`.",
     fields: &[
-        Field::must("worth", Shape::Integer { min: -100, max: 100 }, "Added once."),
-        Field::must("if", Shape::Table(&SHOWN), "What must show on the finished stack."),
+        Field::must("worth", Shape::Integer { min: -100, max: 100 }, "How much."),
+        Field::may("if", Shape::Table(&SHOWN), "Once, if this shows on the finished stack."),
+        Field::may("per", Shape::Table(&STACK_FILTER), "For each one that is so."),
     ],
 };
 

@@ -3,11 +3,15 @@
 //! Nothing here complains: the checker has done that. What can't be read is `None`.
 
 use crate::{
-    card::{Bonus, Card, Cue, ICON_SLOTS, Kind, Mark, Target},
+    card::{Bonus, BonusWhen, Card, Cue, ICON_SLOTS, Kind, Tally, Target, Unit},
     filter::StackFilter,
+    icon::Mark,
     names::Names,
     shape::BLANK,
-    sheet::{Edition, FamilySheet, Gender, IconSheet, Kin, Number, Person, SetSheet, Sheet, Text},
+    sheet::{
+        BoxSheet, Edition, FamilySheet, Gender, IconSheet, Kin, Number, Person, SetSheet, Sheet,
+        Speech, Text,
+    },
     speech,
     tree::Node,
     verb::{Layer, Slot, Verb},
@@ -15,18 +19,23 @@ use crate::{
 
 /// What the card of a table does.
 pub(crate) fn card(kind: Kind, node: &Node, names: &Names) -> Option<Card> {
-    let immediate = speech::verbs(node.list("immediate"))?;
-    let persistent = match node.get("persistent") {
+    let immediate = speech::verbs(node.list("immediate"), names)?;
+    // What a Story or an Expedition says hangs on nothing that could be covered.
+    let (ongoing, persistent) = match kind {
+        Kind::Story | Kind::Expedition => (&[][..], node.get("ongoing")),
+        _ => (node.list("ongoing"), node.get("persistent")),
+    };
+    let persistent = match persistent {
         None => None,
-        Some(laws) => Some(speech::laws(laws.items())?),
+        Some(laws) => Some(speech::laws(laws.items(), names)?),
     };
     Some(Card {
         kind,
         pathos: pathos(node)?,
         icons: icons(node, names)?,
-        ongoing: speech::laws(node.list("ongoing"))?,
+        ongoing: speech::laws(ongoing, names)?,
         persistent,
-        needs: needs(node, names)?,
+        needs: if is_tallied(kind) { None } else { needs(node, names)? },
         targets: targets(node, &immediate, names)?,
         immediate,
         response: response(node)?,
@@ -36,7 +45,31 @@ pub(crate) fn card(kind: Kind, node: &Node, names: &Names) -> Option<Card> {
             .map(|bonus| self::bonus(bonus, names))
             .collect::<Option<_>>()?,
         sudden: node.get("when").is_some(),
+        tally: if is_tallied(kind) { tally(node, names)? } else { None },
+        follows: match node.get("follows") {
+            None => None,
+            Some(follows) => Some(speech::card_filter(follows, names)?),
+        },
+        voyage: match node.text_at("expedition") {
+            None => None,
+            Some(title) => Some(names.expedition(title)?),
+        },
     })
+}
+
+/// Whether the family must show something for such a card. [HOME-3] [STORY-2]
+fn is_tallied(kind: Kind) -> bool {
+    matches!(kind, Kind::Mystery | Kind::Story)
+}
+
+fn tally(node: &Node, names: &Names) -> Option<Option<Tally>> {
+    let Some(needs) = node.get("needs") else { return Some(None) };
+    let (unit, count) = match needs.get("icons") {
+        Some(count) => (Unit::Icons, count),
+        None => (Unit::Characters, needs.get("characters")?),
+    };
+    let icons = speech::icon_set(needs.list("shows"), names)?;
+    Some(Some(Tally { icons, count: count.integer()?, unit }))
 }
 
 const SLOTS: [&str; ICON_SLOTS] = ["top", "middle", "bottom", "mystery"];
@@ -92,10 +125,11 @@ fn response(node: &Node) -> Option<Option<Cue>> {
 }
 
 fn bonus(node: &Node, names: &Names) -> Option<Bonus> {
-    Some(Bonus {
-        worth: node.get("worth")?.integer()?,
-        shows: speech::icon_set(node.get("if")?.list("shows"), names)?,
-    })
+    let when = match node.get("per") {
+        Some(per) => BonusWhen::Per(speech::stack_filter(per, names)?),
+        None => BonusWhen::Shows(speech::icon_set(node.get("if")?.list("shows"), names)?),
+    };
+    Some(Bonus { worth: node.get("worth")?.integer()?, when })
 }
 
 /// What is written on the card of a table.
@@ -105,11 +139,18 @@ pub(crate) fn sheet(kind: Kind, node: &Node, (set, names): (usize, &Names)) -> O
         Some(word) => Some(edition(word)?),
     };
     let person = match kind {
-        Kind::Character | Kind::Guest => Some(person(node, names)?),
-        Kind::Modifier | Kind::Event | Kind::UntimelyDeath => None,
+        Kind::Character | Kind::Guest | Kind::Residence => Some(person(node, names)?),
+        _ => None,
     };
+    let with = node.text_at("with").map(str::to_owned);
     let (title, flavour) = (text_at(node, "title")?, text_at(node, "flavour")?);
-    Some(Sheet { title, flavour, kind, set, only, person })
+    Some(Sheet { title, flavour, kind, set, only, with, person, likeness: None })
+}
+
+/// What a picture shows, and of whom it is.
+pub(crate) fn likeness(node: &Node) -> Option<(String, Text)> {
+    let text = Text { en: node.text_at("en")?.to_owned(), it: node.text_at("it")?.to_owned() };
+    Some((node.text_at("of")?.to_owned(), text))
 }
 
 fn person(node: &Node, names: &Names) -> Option<Person> {
@@ -166,7 +207,18 @@ pub(crate) fn family_sheet(node: &Node) -> Option<FamilySheet> {
 }
 
 /// A set as written; its hash is what its files give.
-pub(crate) fn set_sheet(node: &Node, hash: String) -> Option<SetSheet> {
+pub(crate) fn set_sheet(node: &Node, lid: Option<&Node>, hash: String) -> Option<SetSheet> {
+    let speech = match node.text_at("speech") {
+        None => Speech::Gloom,
+        Some(word) => Speech::ALL.into_iter().find(|speech| speech.word() == word)?,
+    };
+    let box_lid = match lid {
+        None => None,
+        Some(lid) => Some(BoxSheet {
+            pitch: text_at(lid, "pitch")?,
+            minutes: lid.get("minutes")?.integer()?,
+        }),
+    };
     let need = |node: &Node| node.text().map(str::to_owned);
     Some(SetSheet {
         id: node.text_at("id")?.to_owned(),
@@ -174,6 +226,8 @@ pub(crate) fn set_sheet(node: &Node, hash: String) -> Option<SetSheet> {
         version: node.text_at("version")?.to_owned(),
         profile: edition(node.text_at("profile")?)?,
         needs: node.list("needs").iter().map(need).collect::<Option<_>>()?,
+        speech,
+        box_lid,
         hash,
     })
 }

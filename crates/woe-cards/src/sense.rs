@@ -1,5 +1,8 @@
 //! Does what a card says make sense?
 
+mod filters;
+mod laws;
+
 use crate::{
     card::Kind,
     mistake::Mistake,
@@ -15,8 +18,11 @@ pub(crate) fn sense(page: &Page<'_>) -> Vec<Mistake> {
     }
     let mut reader = Reader { page, mistakes: Vec::new() };
     page.tables(Kind::Event.word()).iter().for_each(|event| reader.event(event));
-    for kind in [Kind::Modifier, Kind::UntimelyDeath] {
+    for kind in [Kind::Modifier, Kind::UntimelyDeath, Kind::Mystery] {
         page.tables(kind.word()).iter().for_each(|card| reader.laid(card));
+    }
+    for kind in Kind::ALL {
+        page.tables(kind.word()).iter().for_each(|card| reader.card(card, kind));
     }
     reader.mistakes
 }
@@ -30,13 +36,30 @@ struct Reader<'a> {
 fn targets_of(verb: &Entry) -> usize {
     match (verb.key.as_str(), verb.node.text()) {
         ("move", _) | ("swap" | "remove", Some("second")) => 2,
-        ("strip" | "swap" | "remove", _) => 1,
+        ("strip" | "swap" | "remove" | "join", _) => 1,
         ("play-now", _) if verb.node.get("despite").is_some() => 1,
         _ => 0,
     }
 }
 
 impl Reader<'_> {
+    /// What holds for every kind of card.
+    fn card(&mut self, card: &Node, kind: Kind) {
+        self.laws(card, kind);
+        self.filters(card);
+        for condition in conditions(card) {
+            self.one_of(condition, ["expedition", "exists"]);
+        }
+        for bonus in card.list("scoring") {
+            self.one_of(bonus, ["if", "per"]);
+        }
+        let is_tallied = matches!(kind, Kind::Mystery | Kind::Story);
+        if let Some(needs) = card.get("needs").filter(|_| is_tallied) {
+            self.one_of(needs, ["icons", "characters"]);
+        }
+        self.verbs(card);
+    }
+
     fn event(&mut self, event: &Node) {
         let (immediate, response) = (event.get("immediate"), event.get("response"));
         if immediate.is_none() && response.is_none() {
@@ -58,7 +81,13 @@ impl Reader<'_> {
         for target in named.iter().skip(spoken_of) {
             self.say(&target.span, "no verb of this event speaks of this target");
         }
-        self.verbs(event);
+        self.targets(event);
+    }
+
+    fn one_of(&mut self, node: &Node, [one, other]: [&str; 2]) {
+        if node.get(one).is_some() == node.get(other).is_some() {
+            self.say(&node.span, format!("write exactly one of \"{one}\" and \"{other}\""));
+        }
     }
 
     fn laid(&mut self, card: &Node) {
@@ -66,7 +95,6 @@ impl Reader<'_> {
             let message = format!("\"{}\" needs a target, and only events name targets", verb.key);
             self.say(&verb.key_span, message);
         }
-        self.verbs(card);
     }
 
     fn verbs(&mut self, card: &Node) {
@@ -137,9 +165,16 @@ fn verbs(card: &Node) -> Vec<&Entry> {
     spoken.flat_map(simple_verbs).collect()
 }
 
+/// The conditions that verbs of a card hang on.
+fn conditions(card: &Node) -> impl Iterator<Item = &Node> {
+    let spoken = card.list("immediate").iter().flat_map(Node::entries);
+    spoken.filter(|verb| verb.key == "if").map(|verb| &verb.node)
+}
+
 fn simple_verbs(verb: &Entry) -> Vec<&Entry> {
     match verb.key.as_str() {
         "either" => verb.node.items().iter().flat_map(Node::entries).collect(),
+        "if" => verb.node.list("do").iter().flat_map(Node::entries).collect(),
         _ => vec![verb],
     }
 }

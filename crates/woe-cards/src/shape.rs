@@ -40,8 +40,10 @@ pub enum Shape {
     },
     /// A table with these keys.
     Table(&'static TableShape),
-    /// A table with exactly one of these keys.
+    /// A table with exactly one of these keys, or the word of one that stands alone.
     OneKey(&'static TableShape),
+    /// Nothing: the key of a table with one key stands there alone, as a word.
+    Alone,
     /// Any of these; the sort of value tells which.
     AnyOf(&'static [Shape]),
 }
@@ -59,10 +61,19 @@ pub enum Naming {
     Character,
     /// A set, by its id.
     Set,
+    /// An Expedition, by its English title.
+    Expedition,
+    /// An Expedition by its English title, or [`ANY`].
+    AnyExpedition,
+    /// Any card, by its English title.
+    Card,
 }
 
 /// The word for an opaque disc in an icon slot. [STACK-4]
 pub const BLANK: &str = "blank";
+
+/// The word for whichever Expedition lies in the middle. [TRIP-3]
+pub const ANY: &str = "any";
 
 /// A table: its name and its keys.
 #[derive(Debug)]
@@ -102,6 +113,21 @@ impl TableShape {
     /// The keys that must be there.
     pub fn required(&self) -> impl Iterator<Item = &'static Field> + use<> {
         self.fields.iter().filter(|field| field.required)
+    }
+
+    /// The keys that stand alone, as words.
+    pub fn words(&self) -> impl Iterator<Item = &'static str> + use<> {
+        self.fields
+            .iter()
+            .filter(|field| matches!(field.shape, Shape::Alone))
+            .map(|field| field.name)
+    }
+
+    fn choice(&self) -> String {
+        let words: Vec<&str> = self.words().collect();
+        let keys = self.keys().filter(|key| !words.contains(key));
+        let table = format!("a table with one of {}", joined(keys, "or"));
+        if words.is_empty() { table } else { format!("a word ({}), or {table}", words.join(", ")) }
     }
 
     fn expectation(&self) -> String {
@@ -145,7 +171,8 @@ impl Shape {
                 _ => "a list".into(),
             },
             Shape::Table(table) => table.expectation(),
-            Shape::OneKey(table) => format!("a table with one of {}", joined(table.keys(), "or")),
+            Shape::OneKey(table) => table.choice(),
+            Shape::Alone => "nothing: it is a word alone".into(),
             Shape::AnyOf(shapes) => {
                 let each: Vec<String> = shapes.iter().map(Shape::expectation).collect();
                 each.join(", or ")
@@ -165,7 +192,7 @@ impl Shape {
         let title = title.to_lowercase();
         let begins = |word: &&str| title.starts_with(*word);
         ["pass", "use", "first", "second"].contains(&title.as_str())
-            || ["discard ", "choose ", "pick "].iter().any(begins)
+            || ["discard ", "choose ", "pick ", "call "].iter().any(begins)
     }
 
     /// Whether a title cannot have this character.
@@ -196,6 +223,8 @@ impl Naming {
             Naming::Family => "family",
             Naming::Character => "character",
             Naming::Set => "set",
+            Naming::Expedition | Naming::AnyExpedition => "expedition",
+            Naming::Card => "card",
         }
     }
 
@@ -206,6 +235,9 @@ impl Naming {
             Naming::Family => "the id of a family",
             Naming::Character => "the English title of a character",
             Naming::Set => "the id of a set",
+            Naming::Expedition => "the English title of an expedition",
+            Naming::AnyExpedition => "the English title of an expedition or \"any\"",
+            Naming::Card => "the English title of a card",
         }
     }
 }

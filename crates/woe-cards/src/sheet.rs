@@ -37,6 +37,38 @@ impl Edition {
     }
 }
 
+/// How a set speaks of death. [TALE-2]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Speech {
+    /// Untimely Deaths, dead and living.
+    #[default]
+    Gloom,
+    /// Unhappy Endings, finished and unfinished.
+    Tale,
+}
+
+impl Speech {
+    /// Every way of speaking.
+    pub const ALL: [Speech; 2] = [Speech::Gloom, Speech::Tale];
+
+    /// The word for it in set files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Speech::Gloom => "gloom",
+            Speech::Tale => "tale",
+        }
+    }
+}
+
+/// What stands on the box of a set.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct BoxSheet {
+    /// One sentence.
+    pub pitch: Text,
+    /// How long a game takes, about.
+    pub minutes: u16,
+}
+
 /// Grammatical gender, for sentences about a character.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Gender {
@@ -126,8 +158,12 @@ pub struct Sheet {
     pub set: usize,
     /// The one edition whose deck it belongs to, if not to every one.
     pub only: Option<Edition>,
-    /// What prose must know, if it is a character or a Guest.
+    /// The id of the set without which it stays in the box.
+    pub with: Option<String>,
+    /// What prose must know, if it is a character, a Guest or a Residence.
     pub person: Option<Person>,
+    /// What its picture shows, for those who can't see it.
+    pub likeness: Option<Text>,
 }
 
 /// A story icon as written.
@@ -167,6 +203,10 @@ pub struct SetSheet {
     pub profile: Edition,
     /// The ids of the sets it needs.
     pub needs: Vec<String>,
+    /// How it speaks of death.
+    pub speech: Speech,
+    /// What stands on its box, if it has one.
+    pub box_lid: Option<BoxSheet>,
     /// The hash over all its files, in hexadecimal: what a record names.
     pub hash: String,
 }

@@ -19,7 +19,11 @@ impl Catalog {
     /// The catalog of one table: only the cards that are in its deck and in its families.
     pub fn for_table(&self, edition: Edition, telling: Telling) -> Catalog {
         let written = self.cards.iter().zip(&self.sheets);
-        let chosen = written.filter(|(card, sheet)| is_at_table(card, sheet, (edition, telling)));
+        let mixed = |sheet: &Sheet| {
+            sheet.with.as_ref().is_none_or(|with| self.sets.iter().any(|set| set.id == *with))
+        };
+        let chosen = written
+            .filter(|(card, sheet)| mixed(sheet) && is_at_table(card, sheet, (edition, telling)));
         let (cards, sheets): (Vec<Card>, Vec<Sheet>) = chosen
             .map(|(card, sheet)| match telling {
                 Telling::Full => (card.clone(), sheet.clone()),
@@ -39,7 +43,8 @@ impl Catalog {
 }
 
 fn is_at_table(card: &Card, sheet: &Sheet, (edition, telling): (Edition, Telling)) -> bool {
-    // Without their text, Events and Guests have nothing to do. [PLAIN-1]
-    let is_idle = telling == Telling::Plain && matches!(card.kind, Kind::Event | Kind::Guest);
+    // Without their text only characters, what befalls them and how they die are left. [PLAIN-1]
+    let is_played = matches!(card.kind, Kind::Modifier | Kind::UntimelyDeath | Kind::Character);
+    let is_idle = telling == Telling::Plain && !is_played;
     !is_idle && sheet.only.is_none_or(|only| only == edition)
 }

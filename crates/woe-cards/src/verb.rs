@@ -1,6 +1,6 @@
 //! What happens once?
 
-use crate::filter::{CardFilter, Who};
+use crate::filter::{CardFilter, StackFilter, Who};
 
 /// One of the things an Event named, in the order of its targets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -40,6 +40,8 @@ pub enum Layer {
     UntimelyDeath,
     /// The Modifier on top.
     TopModifier,
+    /// The Mystery on top. [HOME-5]
+    TopMystery,
     /// Every Modifier.
     Modifiers,
 }
@@ -71,6 +73,33 @@ pub enum Aim {
     FirstDespiteWorth,
 }
 
+/// From which pile cards are drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum From {
+    /// The draw pile. [DRAW-3]
+    Deck,
+    /// The discard pile, its top first.
+    Discard,
+}
+
+/// Where a Guest or a Story goes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Whither {
+    /// To you. [GUEST-3] [STORY-4]
+    You,
+    /// To the middle, where it is nobody's. [GUEST-7]
+    Middle,
+}
+
+/// What must be so for some verbs to happen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Condition {
+    /// That Expedition is in the middle, by its position among them; `None`: any. [TRIP-3]
+    Expedition(Option<u8>),
+    /// Such a stack is on the table.
+    Exists(StackFilter),
+}
+
 /// Something a card makes happen once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verb {
@@ -80,6 +109,8 @@ pub enum Verb {
         who: Who,
         /// How many.
         amount: Amount,
+        /// From which pile.
+        from: From,
     },
     /// Someone discards cards of their choice. [PLAY-2]
     Discard {
@@ -135,4 +166,15 @@ pub enum Verb {
         /// How many verbs the second choice has.
         second: u8,
     },
+    /// The verbs that follow happen only if it is so.
+    If {
+        /// What must be so.
+        condition: Condition,
+        /// How many verbs hang on it.
+        verbs: u8,
+    },
+    /// The first target, a Guest or a Story, goes there.
+    Join(Whither),
+    /// Everyone passes the whole hand to that neighbour.
+    Hands(Who),
 }

@@ -1,6 +1,6 @@
 //! Several sets make one catalog.
 
-use woe_cards::{Kind, SetSource, SourceFile, compile, shelf};
+use woe_cards::{Kind, SetSource, SourceFile, base, compile};
 
 fn expansion(id: &str, needs: &str) -> SetSource {
     let text = format!(
@@ -23,7 +23,7 @@ fn needed_sets_come_first_and_others_stay_in_order() {
         expansion("other", "\"gloom\""),
         expansion("first", "\"gloom\""),
     ];
-    sources.extend(shelf());
+    sources.extend(base());
     let catalog = compile(&sources).expect("the sets compile");
     let ids: Vec<&str> = catalog.sets.iter().map(|set| set.id.as_str()).collect();
     assert_eq!(ids, ["gloom", "other", "first", "second"]);
@@ -52,14 +52,14 @@ fn a_set_alone_lacks_the_set_it_needs() {
 
 #[test]
 fn the_same_set_twice_is_a_mistake() {
-    let sources = [shelf(), shelf()].concat();
+    let sources = [base(), base()].concat();
     let mistakes = compile(&sources).expect_err("it is there twice");
     assert!(mistakes.iter().any(|m| m.message == "there is a set \"gloom\" already"));
 }
 
 #[test]
 fn the_thirty_third_icon_is_one_too_many() {
-    let mut sources = shelf();
+    let mut sources = base();
     let icon = |number: u32| {
         let letter = char::from_u32(0x3b1 + number).expect("a letter");
         format!(

@@ -29,18 +29,43 @@ list-or = { $most } or { $last }
 
 ## Kinds of card
 
+# $speech is what the first set of the table says of death: gloom or tale.
+death-one = { $speech ->
+    [tale] Unhappy Ending
+   *[gloom] Untimely Death
+}
+death-many = { $speech ->
+    [tale] Unhappy Endings
+   *[gloom] Untimely Deaths
+}
+death-a = { $speech ->
+    [tale] an Unhappy Ending
+   *[gloom] an Untimely Death
+}
+death-the = { $speech ->
+    [tale] the Unhappy Ending
+   *[gloom] the Untimely Death
+}
 kind-one = { $kind ->
     [modifier] Modifier
     [event] Event
-    [untimely-death] Untimely Death
+    [untimely-death] { death-one }
+    [mystery] Mystery
     [character] Character
+    [residence] Residence
+    [story] Story
+    [expedition] Expedition
    *[guest] Guest
 }
 kind-many = { $kind ->
     [modifier] Modifiers
     [event] Events
-    [untimely-death] Untimely Deaths
+    [untimely-death] { death-many }
+    [mystery] Mysteries
     [character] Characters
+    [residence] Residences
+    [story] Stories
+    [expedition] Expeditions
    *[guest] Guests
 }
 
@@ -61,34 +86,61 @@ hand-of = { $from ->
 
 ## Characters, as a card names them
 
+life-word = { $speech ->
+    [tale] { $life ->
+        [living] unfinished
+       *[dead] finished
+    }
+   *[gloom] { $life ->
+        [living] living
+       *[dead] dead
+    }
+}
+life-words = { life-word }
+stack-article = { $speech ->
+    [tale] { $life ->
+        [living] an
+       *[other] a
+    }
+   *[gloom] a
+}
+stack-another = another
+base-one = { $base ->
+    [guest] Guest
+    [residence] Residence
+    [story] Story
+   *[character] character
+}
+base-many = { $base ->
+    [guest] Guests
+    [residence] Residences
+    [story] Stories
+   *[character] characters
+}
+stack-one = { $life ->
+    [any] { base-one }
+   *[other] { life-word } { base-one }
+}
+stack-many = { $life ->
+    [any] { base-many }
+   *[other] { life-words } { base-many }
+}
 stack-noun = { $which ->
-    [another] { $life ->
-        [living] another living character
-        [dead] another dead character
-       *[any] another character
-    }
-    [contrast] { $life ->
-        [living] a living one
-       *[dead] a dead one
-    }
-    [two] { $life ->
-        [living] two living characters
-        [dead] two dead characters
-       *[any] two characters
-    }
-   *[fresh] { $life ->
-        [living] a living character
-        [dead] a dead character
-       *[any] a character
-    }
+    [another] { stack-another } { stack-one }
+    [contrast] { stack-article } { life-word } one
+    [two] two { stack-many }
+    [each] each { stack-one }
+   *[fresh] { stack-article } { stack-one }
 }
 stack-owner = { $of ->
     [you] of yours
     [left] of the player to your left
     [right] of the player to your right
     [anyone] of any player
+    [middle] in the middle
    *[each-other] { $which ->
         [two] of other players
+        [each] of other players
        *[other] of another player
     }
 }
@@ -96,11 +148,14 @@ stack-shows = showing { $shows }
 stack-lacks = not showing { $lacks }
 stack-shows-but = showing { $shows } but not { $lacks }
 stack-negative = with negative Self-Worth
-stack-modified = with a Modifier on top
+stack-modified = { $base ->
+    [residence] with a Mystery on top
+   *[other] with a Modifier on top
+}
 stack-again = { $slot ->
-    [first] the first character
-    [second] the second character
-   *[only] that character
+    [first] the first { base-one }
+    [second] the second { base-one }
+   *[only] that { base-one }
 }
 
 ## Cards, as a card names them
@@ -108,12 +163,22 @@ stack-again = { $slot ->
 card-noun = { $kind ->
     [modifier] a Modifier
     [event] an Event
-    [untimely-death] an Untimely Death
+    [untimely-death] { death-a }
+    [mystery] a Mystery
     [character] a Character
     [guest] a Guest
+    [residence] a Residence
+    [story] a Story
+    [expedition] an Expedition
    *[any] a card
 }
-card-negative = { card-noun } worth less than zero
+cards-noun = { $kind ->
+    [any] cards
+   *[other] { kind-many }
+}
+card-shows = showing { $shows }
+card-negative = worth less than zero
+card-positive = worth more than zero
 card-taken = any of the cards taken
 
 ## Verbs: what happens once
@@ -133,6 +198,24 @@ verb-draw = { $who ->
         [any] as many cards as they like
        *[all] the whole draw pile
     }
+}
+verb-regain = { $who ->
+    [you] draw { $amount ->
+        [limit] up to your draw limit from the discard pile
+        [any] as many cards as you like from the discard pile
+        [all] the whole discard pile
+       *[count] { top-cards } of the discard pile
+    }
+   *[other] { who-acts } draws { $amount ->
+        [limit] up to their draw limit from the discard pile
+        [any] as many cards as they like from the discard pile
+        [all] the whole discard pile
+       *[count] { top-cards } of the discard pile
+    }
+}
+top-cards = { $count ->
+    [1] the top card
+   *[other] the top { number-word } cards
 }
 verb-discard = { $who ->
     [you] discard { $amount ->
@@ -166,14 +249,16 @@ verb-skip = { $what ->
    *[draw] skip your next draw
 }
 verb-move = { $layer ->
-    [death] move the Untimely Death from { $from } to { $to }
+    [death] move { death-the } from { $from } to { $to }
+    [mystery] move the top Mystery from { $from } to { $to }
     [top] move the top Modifier from { $from } to { $to }
    *[all] move every Modifier from { $from } to { $to }
 }
 verb-swap = swap the top Modifiers of { $stacks }
 verb-swap-hand = swap the top Modifier of { $stack } with a Modifier from your hand
 verb-strip = { $layer ->
-    [death] discard the Untimely Death of { $stack }
+    [death] discard { death-the } of { $stack }
+    [mystery] discard the top Mystery of { $stack }
     [top] discard the top Modifier of { $stack }
    *[all] discard every Modifier of { $stack }
 }
@@ -188,6 +273,17 @@ verb-grant = { $count ->
     [1] gain a free play this turn, for { $cards }
    *[other] gain { number-word } free plays this turn, each for { $cards }
 }
+verb-join = { $to ->
+    [middle] send { $stack } back to the middle
+   *[you] { $base ->
+        [story] take { $stack }
+       *[other] take { $stack } into your family
+    }
+}
+verb-hands = { $who ->
+    [left] everyone passes the whole hand to the left
+   *[right] everyone passes the whole hand to the right
+}
 
 ## Verbs, joined
 
@@ -197,20 +293,80 @@ either-or = you may { $first } or { $second }
 either-list = you may choose one: { $first }; or { $second }
 either-inside = choose one if you like ({ $first }; or { $second })
 either-nothing = do nothing
+if-so = if { $condition }, { $clause }
+if-so-too = if { $condition }, also { $clause }
+if-expedition = an Expedition is in the middle
+if-that-expedition = { $title } is in the middle
+if-exists = there is { $stack }
+if-have = you have { $stack }
 
 ## Laws: what is so while it shows
 
+# $to is you, or all: what an Expedition says, it says to everyone.
+law-limit = { $to ->
+    [all] everyone's draw limit
+   *[you] your draw limit
+}
 law-draw-limit = { $way ->
-    [lower] your draw limit is { number-word } lower
-    [higher] your draw limit is { number-word } higher
-   *[same] your draw limit stays as it is
+    [lower] { law-limit } is { number-word } lower
+    [higher] { law-limit } is { number-word } higher
+   *[same] { law-limit } stays as it is
 }
-law-tax = { $own ->
-    [yes] whenever you play a Modifier, this one included, discard { card-count }
-   *[no] whenever you play a Modifier, discard { card-count }
+play-count = { $count ->
+    [1] one play
+   *[other] { number-word } plays
 }
-law-forbid-events = you may not play Events
-law-free-death = anyone may play an Untimely Death on this character as a free play while its Self-Worth is negative
+law-turns = { $to ->
+    [all] everyone's turns
+   *[you] your turns
+}
+law-plays = { $way ->
+    [lower] { law-turns } have { play-count } fewer, but always the first, from the next turn on
+    [higher] { law-turns } have { play-count } more, like the second, from the next turn on
+   *[same] { law-turns } have as many plays as ever
+}
+law-tax = { $to ->
+    [all] whoever plays a Modifier discards { card-count }
+   *[you] { $own ->
+        [yes] whenever you play a Modifier, this one included, discard { card-count }
+       *[no] whenever you play a Modifier, discard { card-count }
+    }
+}
+law-reward = { $to ->
+    [all] whoever plays { $cards } draws { card-count }
+   *[you] { $own ->
+        [yes] whenever you play { $cards }, this one included, draw { card-count }
+       *[no] whenever you play { $cards }, draw { card-count }
+    }
+}
+law-forbid-events = { $to ->
+    [all] nobody may play Events
+   *[you] you may not play Events
+}
+law-place = { $on ->
+    [guest] this Guest
+    [family] your family
+    [all] anyone
+   *[character] this character
+}
+law-bar = { $cards } may not be played on { law-place }
+law-free-death = { $to ->
+    [all] { death-a } may be played on any character with negative Self-Worth as a free play
+   *[you] anyone may play { death-a } on { law-place } as a free play while its Self-Worth is negative
+}
+law-any-death = { $to ->
+    [all] { death-a } may be played on any character, whatever its Self-Worth
+   *[you] { death-a } may be played on { law-place }, whatever its Self-Worth
+}
+law-late-death = { $to ->
+    [all] the second play may be { death-a }
+   *[you] your second play may be { death-a }
+}
+law-pilfer = { $to ->
+    [all] in the draw step, everyone may take each card at random from another player's hand instead
+   *[you] in your draw step, you may take each card at random from another player's hand instead
+}
+law-undead = { law-place } is undead
 
 ## Rules text, clause by clause
 
@@ -218,6 +374,16 @@ text-sudden = play this the moment you draw it
 text-need-only = may be played only on { $stack }
 text-need-never = may not be played on { $stack }
 text-need-event = needs { $stack }
+text-need-undead = may be played on the dead, too
+text-need-icons = may be played only where the family shows at least { icon-count }
+text-need-characters = may be played only where at least { number-word } of the family show { $shows }
+text-claim-icons = claim it if your family shows at least { icon-count }
+text-claim-characters = claim it if at least { number-word } of your characters show { $shows }
+icon-count = { $count ->
+    [1] one { $shows } icon
+   *[other] { number-word } { $shows } icons
+}
+text-follows = follows { $cards }
 text-name = name { $stack }
 text-response = in response: cancel { card-noun } that another player plays
 text-own-turn = or, on your turn: { $clause }
@@ -228,7 +394,13 @@ text-bonus = { $way ->
     [less] worth { $worth } less
    *[more] worth { $worth } more
 }
-text-bonus-if = { text-bonus } if { $shows } shows
+text-value = { $way ->
+    [less] your Family Value is { $worth } lower
+   *[more] your Family Value is { $worth } higher
+}
+text-bonus-if = { $bonus } if { $shows } shows
+text-bonus-per = { $bonus } for { $stack }
+text-voyage = expedition: { $title }
 
 ## Beats, as lines of a log
 
@@ -242,6 +414,17 @@ beat-joined = { $stack } { $number ->
     [plural] join
    *[singular] joins
 } { $seat }'s family
+beat-left = { $stack } { $number ->
+    [plural] leave
+   *[singular] leaves
+} { $other }'s family for { $seat }'s
+beat-claimed = { $seat } claims { $stack }
+beat-claimed-from = { $seat } claims { $stack } from { $other }
+beat-parted = { $stack } { $number ->
+    [plural] go
+   *[singular] goes
+} back to the middle
+beat-set-out = The Expedition { $card } comes to the middle
 beat-shuffled = The draw pile is shuffled
 beat-turn-began = { $seat }'s turn begins
 beat-turn-skipped = { $seat }'s turn is skipped
@@ -264,6 +447,10 @@ beat-named = It names { $stack }
 beat-cancelled = { $card } is cancelled and discarded
 beat-resolved = { $card } goes to the discard pile
 beat-laid = { $card } is laid on { $stack }
+beat-laid-undead = { $card } is laid on { $stack }, who { $number ->
+    [plural] are
+   *[singular] is
+} undead now
 beat-moved = { $card } moves from { $stack } to { $other }
 beat-stripped = { $card } is taken off { $stack } and discarded
 beat-lifted = { $seat } takes { $card } off { $stack } into the hand
@@ -277,6 +464,7 @@ beat-drawn-many = { $seat } draws { card-count }
 beat-discarded = { $seat } discards { $card }
 beat-taken = { $seat } takes { $card } from { $other }'s hand
 beat-returned = { $seat } puts { $card } back into the draw pile
+beat-regained = { $seat } takes { $card } from the discard pile
 beat-reshuffled = The discard pile is shuffled into a new draw pile
 beat-will-skip = { $what ->
     [turn] { $seat } will skip the next turn
@@ -297,19 +485,35 @@ stack-face = { $stack } { $number ->
 } { $pathos }, { $icons }
 no-icon = no icon
 stack-standing = { stack-face }; Self-Worth { $worth }, { $life ->
-    [living] living
-    [dead] dead
-   *[gone] out of the game
+    [gone] out of the game
+    [undead] undead
+    [unheld] in the middle
+   *[other] { life-state }
 }
+life-state = { life-word }
+residence-standing = { stack-face }; worth { $worth } to { $seat }
+story-standing = { $stack } { $number ->
+    [plural] are
+   *[singular] is
+} { $seat }'s, and worth { $worth }
+story-unclaimed = { $stack } { $number ->
+    [plural] lie
+   *[singular] lies
+} in the middle
 seat-standing = { $seat } holds { $cards }; draws up to { $limit }; Family Value { $value }
 no-card = nothing
 deck-standing = The draw pile has { card-count-or-none }
 discard-standing = The discard pile has { $cards }
+middle-standing = The middle has { $cards }
 card-count-or-none = { $count ->
     [0] no card
    *[other] { card-count }
 }
 seat-value = { $seat } has a Family Value of { $value }
+fixture-worth = { $stack } { $number ->
+    [plural] count
+   *[singular] counts
+} { $worth } of it
 seat-wins = { $seat } wins
 seats-share = { $seats } share the victory
 
@@ -318,7 +522,7 @@ seats-share = { $seats } share the victory
 ask-first-play = { $seat }: first play
 ask-second-play = { $seat }: second play
 ask-after-plays = { $seat }: free plays, or the end of the turn
-ask-name = { $seat } names the next character that { $card } speaks of
+ask-name = { $seat } names the next { base-one } that { $card } speaks of
 ask-respond = { $seat } may answer { announced-card }
 ask-discard = { $due ->
     [may] { $seat } may discard, up to { card-count }
@@ -331,6 +535,8 @@ ask-play-now = { $seat } may play a card inside { $card }
 ask-play-taken = { $seat } may play one of the cards taken
 ask-exchange = { $seat } picks a Modifier to take the place of the top one on { $stack }
 ask-set-aside = { $seat } sets a character aside
+ask-cast = { $seat } chooses a character for the family
+ask-draw = { $seat } may take a card from another hand, or pass and draw it: { card-count } to come
 ask-nobody = Nobody is asked: the story is over
 
 ## Refusals
@@ -342,15 +548,27 @@ refusal-not-in-your-hand = only a card in your hand can be used
 refusal-needs-a-character = the card must name a character; say which
 refusal-takes-no-character = the card names no character; play it by itself
 refusal-no-such-character = that character is in no family; name one that is
-refusal-character-is-dead = the dead take no more Modifiers; choose a living character
-refusal-already-dead = nobody dies twice; choose a living character
-refusal-too-content-to-die = a character dies only while its Self-Worth is below zero
-refusal-death-as-second-play = an Untimely Death can't be the second play
+refusal-character-is-dead = { $speech ->
+    [tale] who is finished takes no more Modifiers; choose an unfinished character
+   *[gloom] the dead take no more Modifiers; choose a living character
+}
+refusal-already-dead = { $speech ->
+    [tale] nobody ends twice; choose an unfinished character
+   *[gloom] nobody dies twice; choose a living character
+}
+refusal-too-content-to-die = { $speech ->
+    [tale] a character ends unhappily only while its Self-Worth is below zero
+   *[gloom] a character dies only while its Self-Worth is below zero
+}
+refusal-death-as-second-play = { death-a } can only be the first play
 refusal-modifier-forbids-it = the Modifier's own text forbids that character; choose another
-refusal-death-forbids-it = the death's own text forbids that character; choose another
-refusal-event-forbids-it = the Event does not speak of such a character; choose another
+refusal-death-forbids-it = { $speech ->
+    [tale] the Unhappy Ending's own text forbids that character; choose another
+   *[gloom] the death's own text forbids that character; choose another
+}
+refusal-event-forbids-it = the Event does not speak of that one; choose another
 refusal-nothing-to-speak-of = what the Event speaks of is not there; it can only be discarded
-refusal-events-forbidden = a card on your family forbids you to play Events; they can only be discarded
+refusal-events-forbidden = a card on the table forbids you to play Events; they can only be discarded
 refusal-only-a-response = the card only answers other players' cards; keep it, or discard it
 refusal-not-a-response = that card does not answer this one; pass, or play one that does
 refusal-only-free-plays = both plays are over; make a free play, or pass
@@ -362,6 +580,17 @@ refusal-must-pay = the tax must be paid; say which card is discarded
 refusal-not-offered = the effect does not offer that; choose what it offers, or pass
 refusal-not-a-modifier = only a Modifier can take the place of a Modifier
 refusal-not-of-your-family = only a member of your own family can be set aside
+refusal-not-for-a-residence = only a Mystery lies on a Residence, and nowhere else; choose another place
+refusal-not-your-residence = at this table a Mystery is laid on one's own Residence; choose yours
+refusal-mystery-unmet = the family that lives there does not show the icons that the Mystery asks for
+refusal-guest-is-nobodys = that Guest is nobody's, and cards leave it alone; choose a member of a family
+refusal-forbidden-there = a card on the table forbids that one there; choose another place
+refusal-undead-cannot-die = nobody undead can die; choose a living character
+refusal-story-unmet = too few of your characters show what the Story asks for, or no more than its holder's
+refusal-tale-unmet = your family shows too few of the icons that the Story asks for, or no more than its holder's
+refusal-story-is-yours = that Story is yours already
+refusal-not-in-the-cast = that character is not to be had; choose one that nobody has
+refusal-nothing-to-take = that hand has nothing to take; call another, or pass and draw
 
 ## What speaks for an answer, and against it
 
@@ -457,6 +686,8 @@ answer-play = { announced-card }
 answer-discard = discard { $card }
 answer-discard-hand = discard the whole hand
 answer-choose = choose { $stack }
+answer-claim = claim { $stack }
+answer-call = take a card from { $seat }'s hand
 answer-pick = pick { $card }
 answer-first = choose the first
 answer-second = choose the second
@@ -477,3 +708,6 @@ unplayable-too-many-stacks = there are too many characters for one table
 unplayable-wrong-place = a card lies where it cannot: characters sit in families, other cards are held, laid or piled, and Events are never laid
 unplayable-card-twice = a card is in two places
 unplayable-no-family = each player needs a character at least
+unplayable-no-such-story = each Story must be in these sets, and can be agreed on once
+unplayable-too-few-characters = there are too few characters for so many players
+unplayable-middle = the middle has room for five Guests and five Stories

@@ -30,18 +30,43 @@ list-or = { $most } o { $last }
 
 ## Kinds of card
 
+# $speech is what the first set of the table says of death: gloom or tale.
+death-one = { $speech ->
+    [tale] Finale Infelice
+   *[gloom] Morte Prematura
+}
+death-many = { $speech ->
+    [tale] Finali Infelici
+   *[gloom] Morti Premature
+}
+death-a = { $speech ->
+    [tale] un Finale Infelice
+   *[gloom] una Morte Prematura
+}
+death-the = { $speech ->
+    [tale] il Finale Infelice
+   *[gloom] la Morte Prematura
+}
 kind-one = { $kind ->
     [modifier] Modificatore
     [event] Evento
-    [untimely-death] Morte Prematura
+    [untimely-death] { death-one }
+    [mystery] Mistero
     [character] Personaggio
+    [residence] Residenza
+    [story] Storia
+    [expedition] Spedizione
    *[guest] Ospite
 }
 kind-many = { $kind ->
     [modifier] Modificatori
     [event] Eventi
-    [untimely-death] Morti Premature
+    [untimely-death] { death-many }
+    [mystery] Misteri
     [character] Personaggi
+    [residence] Residenze
+    [story] Storie
+    [expedition] Spedizioni
    *[guest] Ospiti
 }
 
@@ -62,46 +87,120 @@ hand-of = { $from ->
 
 ## Characters, as a card names them
 
-stack-noun = { $which ->
-    [another] { $life ->
-        [living] un altro personaggio vivo
-        [dead] un altro personaggio morto
-       *[any] un altro personaggio
+# Only characters and Guests live; Residences and Stories are feminine, and neither.
+life-word = { $speech ->
+    [tale] { $life ->
+        [living] incompiuto
+       *[dead] finito
     }
-    [contrast] { $life ->
-        [living] uno vivo
-       *[dead] uno morto
-    }
-    [two] { $life ->
-        [living] due personaggi vivi
-        [dead] due personaggi morti
-       *[any] due personaggi
-    }
-   *[fresh] { $life ->
-        [living] un personaggio vivo
-        [dead] un personaggio morto
-       *[any] un personaggio
+   *[gloom] { $life ->
+        [living] vivo
+       *[dead] morto
     }
 }
-stack-owner = { $of ->
-    [you] della tua famiglia
-    [left] della famiglia di chi siede alla tua sinistra
-    [right] della famiglia di chi siede alla tua destra
-    [anyone] di qualsiasi famiglia
-   *[each-other] { $which ->
-        [two] di altre famiglie
-       *[other] di un'altra famiglia
+life-words = { $speech ->
+    [tale] { $life ->
+        [living] incompiuti
+       *[dead] finiti
+    }
+   *[gloom] { $life ->
+        [living] vivi
+       *[dead] morti
+    }
+}
+stack-article = { $base ->
+    [residence] una
+    [story] una
+   *[other] un
+}
+stack-another = { $base ->
+    [residence] un'altra
+    [story] un'altra
+   *[other] un altro
+}
+base-one = { $base ->
+    [guest] Ospite
+    [residence] Residenza
+    [story] Storia
+   *[character] personaggio
+}
+base-many = { $base ->
+    [guest] Ospiti
+    [residence] Residenze
+    [story] Storie
+   *[character] personaggi
+}
+stack-one = { $life ->
+    [any] { base-one }
+   *[other] { base-one } { life-word }
+}
+stack-many = { $life ->
+    [any] { base-many }
+   *[other] { base-many } { life-words }
+}
+stack-noun = { $which ->
+    [another] { stack-another } { stack-one }
+    [contrast] uno { life-word }
+    [two] due { stack-many }
+    [each] ogni { stack-one }
+   *[fresh] { stack-article } { stack-one }
+}
+# $sort is member, or thing: a Residence or a Story.
+stack-owner = { $sort ->
+    [thing] { $of ->
+        [you] tua
+        [left] di chi siede alla tua sinistra
+        [right] di chi siede alla tua destra
+        [anyone] di chiunque
+        [middle] al centro
+       *[each-other] { $which ->
+            [two] di altri giocatori
+            [each] degli altri giocatori
+           *[other] di un altro giocatore
+        }
+    }
+   *[member] { $of ->
+        [you] della tua famiglia
+        [left] della famiglia di chi siede alla tua sinistra
+        [right] della famiglia di chi siede alla tua destra
+        [anyone] di qualsiasi famiglia
+        [middle] al centro
+       *[each-other] { $which ->
+            [two] di altre famiglie
+            [each] delle altre famiglie
+           *[other] di un'altra famiglia
+        }
     }
 }
 stack-shows = con l'icona { $shows } in vista
 stack-lacks = senza l'icona { $lacks } in vista
 stack-shows-but = con l'icona { $shows } in vista ma senza l'icona { $lacks }
 stack-negative = con Autostima negativa
-stack-modified = con un Modificatore in cima
-stack-again = { $slot ->
-    [first] quel primo personaggio
-    [second] quel secondo personaggio
-   *[only] quel personaggio
+stack-modified = { $base ->
+    [residence] con un Mistero in cima
+   *[other] con un Modificatore in cima
+}
+stack-again = { $base ->
+    [guest] { $slot ->
+        [first] quel primo Ospite
+        [second] quel secondo Ospite
+       *[only] quell'Ospite
+    }
+    [residence] { $slot ->
+        [first] quella prima Residenza
+        [second] quella seconda Residenza
+       *[only] quella Residenza
+    }
+    [story] { $slot ->
+        [first] quella prima Storia
+        [second] quella seconda Storia
+       *[only] quella Storia
+    }
+   *[character] { $slot ->
+        [first] quel primo personaggio
+        [second] quel secondo personaggio
+       *[only] quel personaggio
+    }
 }
 
 ## Cards, as a card names them
@@ -109,12 +208,22 @@ stack-again = { $slot ->
 card-noun = { $kind ->
     [modifier] un Modificatore
     [event] un Evento
-    [untimely-death] una Morte Prematura
+    [untimely-death] { death-a }
+    [mystery] un Mistero
     [character] un Personaggio
     [guest] un Ospite
+    [residence] una Residenza
+    [story] una Storia
+    [expedition] una Spedizione
    *[any] una carta
 }
-card-negative = { card-noun } di valore negativo
+cards-noun = { $kind ->
+    [any] carte
+   *[other] { kind-many }
+}
+card-shows = con l'icona { $shows }
+card-negative = di valore negativo
+card-positive = di valore positivo
 card-taken = quante vuoi delle carte prese
 
 ## Verbs: what happens once
@@ -143,6 +252,24 @@ verb-draw = { $who ->
         [any] pesca quante carte vuole
        *[all] pesca tutto il mazzo
     }
+}
+verb-regain = { $who ->
+    [you] { $amount ->
+        [limit] pesca dagli scarti fino a raggiungere il tuo limite di pesca
+        [any] pesca dagli scarti quante carte vuoi
+        [all] pesca tutti gli scarti
+       *[count] pesca { top-cards } dagli scarti
+    }
+   *[other] { who-acts } { $amount ->
+        [limit] pesca dagli scarti fino a raggiungere il proprio limite di pesca
+        [any] pesca dagli scarti quante carte vuole
+        [all] pesca tutti gli scarti
+       *[count] pesca { top-cards } dagli scarti
+    }
+}
+top-cards = { $count ->
+    [1] la prima carta
+   *[other] le prime { number-word } carte
 }
 verb-discard = { $who ->
     [you] { $mood ->
@@ -191,14 +318,16 @@ verb-skip = { $mood ->
     }
 }
 verb-move = { $layer ->
-    [death] sposta la Morte Prematura di { $from } su { $to }
+    [death] sposta { death-the } di { $from } su { $to }
+    [mystery] sposta il Mistero in cima a { $from } su { $to }
     [top] sposta il Modificatore in cima a { $from } su { $to }
    *[all] sposta tutti i Modificatori di { $from } su { $to }
 }
 verb-swap = scambia i Modificatori in cima a { $stacks }
 verb-swap-hand = scambia il Modificatore in cima a { $stack } con un Modificatore della tua mano
 verb-strip = { $layer ->
-    [death] scarta la Morte Prematura di { $stack }
+    [death] scarta { death-the } di { $stack }
+    [mystery] scarta il Mistero in cima a { $stack }
     [top] scarta il Modificatore in cima a { $stack }
    *[all] scarta tutti i Modificatori di { $stack }
 }
@@ -213,6 +342,17 @@ verb-grant = { $count ->
     [1] ottieni una giocata gratuita in questo turno, per { $cards }
    *[other] ottieni { number-word } giocate gratuite in questo turno, ciascuna per { $cards }
 }
+verb-join = { $to ->
+    [middle] rimanda al centro { $stack }
+   *[you] { $base ->
+        [story] prendi { $stack }
+       *[other] accogli nella tua famiglia { $stack }
+    }
+}
+verb-hands = { $who ->
+    [left] ognuno passa tutta la mano a sinistra
+   *[right] ognuno passa tutta la mano a destra
+}
 
 ## Verbs, joined
 
@@ -222,26 +362,89 @@ either-or = puoi { $first } o { $second }
 either-list = puoi scegliere: { $first }; oppure { $second }
 either-inside = scegli, se vuoi ({ $first }; oppure { $second })
 either-nothing = non fare nulla
+if-so = se { $condition }, { $clause }
+if-so-too = se { $condition }, inoltre { $clause }
+if-expedition = al centro c'è una Spedizione
+if-that-expedition = al centro c'è { $title }
+if-exists = c'è { $stack }
+if-have = hai { $stack }
 
 ## Laws: what is so while it shows
 
+# $to is you, or all: what an Expedition says, it says to everyone.
+law-limit = { $to ->
+    [all] il limite di pesca di tutti
+   *[you] il tuo limite di pesca
+}
 law-draw-limit = { $way ->
-    [lower] il tuo limite di pesca è ridotto di { $count ->
+    [lower] { law-limit } è ridotto di { $count ->
         [1] uno
        *[other] { number-word }
     }
-    [higher] il tuo limite di pesca è aumentato di { $count ->
+    [higher] { law-limit } è aumentato di { $count ->
         [1] uno
        *[other] { number-word }
     }
-   *[same] il tuo limite di pesca resta com'è
+   *[same] { law-limit } resta com'è
 }
-law-tax = { $own ->
-    [yes] ogni volta che giochi un Modificatore, questo compreso, scarta { card-count }
-   *[no] ogni volta che giochi un Modificatore, scarta { card-count }
+play-count = { $count ->
+    [1] una giocata
+   *[other] { number-word } giocate
 }
-law-forbid-events = non puoi giocare Eventi
-law-free-death = chiunque può giocare una Morte Prematura su questo personaggio come giocata gratuita, finché la sua Autostima è negativa
+law-turns = { $to ->
+    [all] i turni di tutti
+   *[you] i tuoi turni
+}
+law-plays = { $way ->
+    [lower] { law-turns } hanno { play-count } in meno, ma sempre la prima, dal prossimo turno in poi
+    [higher] { law-turns } hanno { play-count } in più, come la seconda, dal prossimo turno in poi
+   *[same] { law-turns } hanno le giocate di sempre
+}
+law-tax = { $to ->
+    [all] chi gioca un Modificatore scarta { card-count }
+   *[you] { $own ->
+        [yes] ogni volta che giochi un Modificatore, questo compreso, scarta { card-count }
+       *[no] ogni volta che giochi un Modificatore, scarta { card-count }
+    }
+}
+law-reward = { $to ->
+    [all] chi gioca { $cards } pesca { card-count }
+   *[you] { $own ->
+        [yes] ogni volta che giochi { $cards }, compresa questa carta, pesca { card-count }
+       *[no] ogni volta che giochi { $cards }, pesca { card-count }
+    }
+}
+law-forbid-events = { $to ->
+    [all] nessuno può giocare Eventi
+   *[you] non puoi giocare Eventi
+}
+law-place = { $on ->
+    [guest] su questo Ospite
+    [family] sulla tua famiglia
+    [all] su nessuno
+   *[character] su questo personaggio
+}
+law-bar = non si possono giocare { $cards } { law-place }
+law-free-death = { $to ->
+    [all] chiunque può giocare { death-a } come giocata gratuita su qualsiasi personaggio con Autostima negativa
+   *[you] chiunque può giocare { death-a } { law-place } come giocata gratuita, finché la sua Autostima è negativa
+}
+law-any-death = { $to ->
+    [all] si può giocare { death-a } su qualsiasi personaggio, qualunque sia la sua Autostima
+   *[you] si può giocare { death-a } { law-place }, qualunque sia la sua Autostima
+}
+law-late-death = { $to ->
+    [all] la seconda giocata può essere { death-a }
+   *[you] la tua seconda giocata può essere { death-a }
+}
+law-pilfer = { $to ->
+    [all] nella fase di pesca ognuno può prendere ogni carta a caso dalla mano di un altro giocatore, invece che dal mazzo
+   *[you] nella tua fase di pesca puoi prendere ogni carta a caso dalla mano di un altro giocatore, invece che dal mazzo
+}
+law-undead = { $on ->
+    [guest] questo Ospite è un non morto
+   *[character] questo personaggio è un non morto
+}
 
 ## Rules text, clause by clause
 
@@ -249,6 +452,28 @@ text-sudden = gioca questa carta appena la peschi
 text-need-only = si può giocare solo su { $stack }
 text-need-never = non si può giocare su { $stack }
 text-need-event = serve { $stack }
+text-need-undead = si può giocare anche sui morti
+text-need-icons = si può giocare solo dove la famiglia mostra almeno { icon-count }
+text-need-characters = si può giocare solo dove almeno { $count ->
+    [1] uno
+   *[other] { number-word }
+} della famiglia { $count ->
+    [1] mostra
+   *[other] mostrano
+} l'icona { $shows }
+text-claim-icons = la ottieni se la tua famiglia mostra almeno { icon-count }
+text-claim-characters = la ottieni se almeno { $count ->
+    [1] uno
+   *[other] { number-word }
+} dei tuoi personaggi { $count ->
+    [1] mostra
+   *[other] mostrano
+} l'icona { $shows }
+icon-count = { $count ->
+    [1] un'icona { $shows }
+   *[other] { number-word } icone { $shows }
+}
+text-follows = va dove si giocano { $cards }
 text-name = indica { $stack }
 text-response = in risposta: annulla { card-noun } che un altro giocatore sta giocando
 text-own-turn = oppure, nel tuo turno: { $clause }
@@ -259,7 +484,13 @@ text-bonus = { $way ->
     [less] vale { $worth } in meno
    *[more] vale { $worth } in più
 }
-text-bonus-if = { text-bonus } se è in vista l'icona { $shows }
+text-value = { $way ->
+    [less] il tuo Valore della Famiglia è più basso di { $worth }
+   *[more] il tuo Valore della Famiglia è più alto di { $worth }
+}
+text-bonus-if = { $bonus } se è in vista l'icona { $shows }
+text-bonus-per = { $bonus } per { $stack }
+text-voyage = spedizione: { $title }
 
 ## Beats, as lines of a log
 
@@ -274,6 +505,17 @@ beat-joined = { $stack } { $number ->
     [plural] entrano
    *[singular] entra
 } nella famiglia di { $seat }
+beat-left = { $stack } { $number ->
+    [plural] lasciano
+   *[singular] lascia
+} la famiglia di { $other } per quella di { $seat }
+beat-claimed = { $seat } si aggiudica { $stack }
+beat-claimed-from = { $seat } si aggiudica { $stack }, che era di { $other }
+beat-parted = { $stack } { $number ->
+    [plural] tornano
+   *[singular] torna
+} al centro
+beat-set-out = La Spedizione { $card } viene al centro
 beat-shuffled = Il mazzo viene mescolato
 beat-turn-began = Comincia il turno di { $seat }
 beat-turn-skipped = Il turno di { $seat } salta
@@ -296,6 +538,10 @@ beat-named = Indica { $stack }
 beat-cancelled = { $card } viene annullata e scartata
 beat-resolved = { $card } va nella pila degli scarti
 beat-laid = { $card } si posa { $su }
+beat-laid-undead = { $card } si posa { $su }, e ne fa { $number ->
+    [plural] dei non morti
+   *[singular] un non morto
+}
 beat-moved = { $card } passa { $da } { $a }
 beat-stripped = { $card } viene tolta { $da } e scartata
 beat-lifted = { $seat } prende in mano { $card } { $da }
@@ -309,6 +555,7 @@ beat-drawn-many = { $seat } pesca { card-count }
 beat-discarded = { $seat } scarta { $card }
 beat-taken = { $seat } prende { $card } dalla mano di { $other }
 beat-returned = { $seat } rimette { $card } nel mazzo
+beat-regained = { $seat } prende { $card } dagli scarti
 beat-reshuffled = Gli scarti, mescolati, diventano il nuovo mazzo
 beat-will-skip = { $what ->
     [turn] { $seat } salterà il prossimo turno
@@ -329,10 +576,24 @@ stack-face = { $stack } { $number ->
 } { $pathos }, { $icons }
 no-icon = nessuna icona
 stack-standing = { stack-face }; Autostima { $worth }, { $life ->
-    [living] in vita
-    [dead] a miglior vita
-   *[gone] fuori dal gioco
+    [gone] fuori dal gioco
+    [undead] fra i non morti
+    [unheld] al centro
+   *[other] { life-state }
 }
+life-state = { $speech ->
+    [tale] { $life ->
+        [living] senza finale
+       *[dead] col suo finale
+    }
+   *[gloom] { $life ->
+        [living] in vita
+       *[dead] a miglior vita
+    }
+}
+residence-standing = { stack-face }; per { $seat } vale { $worth }
+story-standing = { $stack }: di { $seat }, vale { $worth }
+story-unclaimed = { $stack }: al centro
 seat-standing = { $seat } ha in mano { $cards }; pesca fino a { $limit }; Valore della Famiglia { $value }
 no-card = nulla
 deck-standing = Nel mazzo { $count ->
@@ -341,11 +602,16 @@ deck-standing = Nel mazzo { $count ->
    *[other] ci sono { number-word } carte
 }
 discard-standing = Tra gli scarti: { $cards }
+middle-standing = Al centro: { $cards }
 card-count-or-none = { $count ->
     [0] nessuna carta
    *[other] { card-count }
 }
 seat-value = { $seat } ha un Valore della Famiglia di { $value }
+fixture-worth = { $stack } ne { $number ->
+    [plural] fanno
+   *[singular] fa
+} { $worth }
 seat-wins = Vince { $seat }
 seats-share = { $seats } si dividono la vittoria
 
@@ -354,7 +620,11 @@ seats-share = { $seats } si dividono la vittoria
 ask-first-play = { $seat }: prima giocata
 ask-second-play = { $seat }: seconda giocata
 ask-after-plays = { $seat }: giocate gratuite, o fine del turno
-ask-name = { $seat } indica il prossimo personaggio di cui parla { $card }
+ask-name = { $seat } indica { $base ->
+    [residence] la prossima Residenza
+    [story] la prossima Storia
+   *[other] il prossimo { base-one }
+} di cui parla { $card }
 ask-respond = { $seat } può rispondere a { announced-card }
 ask-discard = { $due ->
     [may] { $seat } può scartare, fino a { card-count }
@@ -367,6 +637,11 @@ ask-play-now = { $seat } può giocare una carta dentro { $card }
 ask-play-taken = { $seat } può giocare una delle carte prese
 ask-exchange = { $seat } sceglie un Modificatore al posto di quello in cima { $a }
 ask-set-aside = { $seat } mette da parte un personaggio
+ask-cast = { $seat } sceglie un personaggio per la famiglia
+ask-draw = { $seat } può prendere una carta da un'altra mano, o passare e pescarla: { $count ->
+    [1] ne manca una
+   *[other] ne mancano { number-word }
+}
 ask-nobody = Nessuna domanda: la storia è finita
 
 ## Refusals
@@ -378,15 +653,27 @@ refusal-not-in-your-hand = si può usare solo una carta che si ha in mano
 refusal-needs-a-character = la carta deve indicare un personaggio: di' quale
 refusal-takes-no-character = la carta non indica personaggi: giocala da sola
 refusal-no-such-character = quel personaggio non è in nessuna famiglia: indicane uno che ci sia
-refusal-character-is-dead = i morti non ricevono altri Modificatori: scegli un personaggio vivo
-refusal-already-dead = non si muore due volte: scegli un personaggio vivo
-refusal-too-content-to-die = un personaggio muore solo finché la sua Autostima è sotto lo zero
-refusal-death-as-second-play = una Morte Prematura non può essere la seconda giocata
+refusal-character-is-dead = { $speech ->
+    [tale] chi è finito non riceve altri Modificatori: scegli un personaggio incompiuto
+   *[gloom] i morti non ricevono altri Modificatori: scegli un personaggio vivo
+}
+refusal-already-dead = { $speech ->
+    [tale] non si finisce due volte: scegli un personaggio incompiuto
+   *[gloom] non si muore due volte: scegli un personaggio vivo
+}
+refusal-too-content-to-die = { $speech ->
+    [tale] un personaggio finisce male solo finché la sua Autostima è sotto lo zero
+   *[gloom] un personaggio muore solo finché la sua Autostima è sotto lo zero
+}
+refusal-death-as-second-play = { death-a } può essere solo la prima giocata
 refusal-modifier-forbids-it = il testo del Modificatore esclude quel personaggio: scegline un altro
-refusal-death-forbids-it = il testo della morte esclude quel personaggio: scegline un altro
-refusal-event-forbids-it = l'Evento non parla di un personaggio simile: scegline un altro
+refusal-death-forbids-it = { $speech ->
+    [tale] il testo del Finale Infelice esclude quel personaggio: scegline un altro
+   *[gloom] il testo della morte esclude quel personaggio: scegline un altro
+}
+refusal-event-forbids-it = l'Evento non parla di questo: scegline un altro
 refusal-nothing-to-speak-of = ciò di cui parla l'Evento non c'è: si può solo scartare
-refusal-events-forbidden = una carta sulla tua famiglia ti vieta di giocare Eventi: si possono solo scartare
+refusal-events-forbidden = una carta sul tavolo ti vieta di giocare Eventi: si possono solo scartare
 refusal-only-a-response = la carta risponde soltanto a carte altrui: tienila o scartala
 refusal-not-a-response = quella carta non risponde a questa: passa, o giocane una che risponda
 refusal-only-free-plays = le due giocate sono finite: fai una giocata gratuita, o passa
@@ -398,6 +685,17 @@ refusal-must-pay = la tassa va pagata: di' quale carta si scarta
 refusal-not-offered = l'effetto non offre questo: scegli ciò che offre, o passa
 refusal-not-a-modifier = solo un Modificatore può prendere il posto di un Modificatore
 refusal-not-of-your-family = si mette da parte solo un membro della propria famiglia
+refusal-not-for-a-residence = su una Residenza sta solo un Mistero, e solo lì: scegli un altro posto
+refusal-not-your-residence = a questo tavolo un Mistero si posa sulla propria Residenza: scegli la tua
+refusal-mystery-unmet = la famiglia che ci abita non mostra le icone che il Mistero richiede
+refusal-guest-is-nobodys = quell'Ospite non è di nessuno, e le carte lo lasciano in pace: scegli un membro di una famiglia
+refusal-forbidden-there = una carta sul tavolo vieta quella giocata lì: scegli un altro posto
+refusal-undead-cannot-die = un non morto non muore: scegli un personaggio vivo
+refusal-story-unmet = troppo pochi dei tuoi personaggi mostrano ciò che la Storia richiede, o non più di quelli di chi la possiede
+refusal-tale-unmet = la tua famiglia mostra troppo poche delle icone che la Storia richiede, o non più di quella di chi la possiede
+refusal-story-is-yours = quella Storia è già tua
+refusal-not-in-the-cast = quel personaggio non è disponibile: scegline uno che nessuno abbia
+refusal-nothing-to-take = quella mano non ha nulla da prendere: scegline un'altra, o passa e pesca
 
 ## What speaks for an answer, and against it
 
@@ -493,6 +791,8 @@ answer-play = { announced-card }
 answer-discard = scartare { $card }
 answer-discard-hand = scartare tutta la mano
 answer-choose = scegliere { $stack }
+answer-claim = ottenere { $stack }
+answer-call = prendere una carta dalla mano di { $seat }
 answer-pick = prendere { $card }
 answer-first = scegliere la prima cosa
 answer-second = scegliere la seconda cosa
@@ -513,3 +813,6 @@ unplayable-too-many-stacks = ci sono troppi personaggi per un solo tavolo
 unplayable-wrong-place = una carta sta dove non può: i personaggi siedono in famiglia, le altre carte si tengono, si posano o si impilano, e gli Eventi non si posano mai
 unplayable-card-twice = una carta sta in due posti
 unplayable-no-family = a ogni giocatore serve almeno un personaggio
+unplayable-no-such-story = ogni Storia dev'essere in queste espansioni, e si sceglie una volta sola
+unplayable-too-few-characters = ci sono troppo pochi personaggi per tanti giocatori
+unplayable-middle = al centro c'è posto per cinque Ospiti e cinque Storie

@@ -1,6 +1,6 @@
 //! Whom does an Event name, and how does it speak of them?
 
-use crate::noun::{Mention, Voice};
+use crate::noun::{Mention, Voice, base_word};
 use woe_cards::{Card, Exchange, Layer, Slot, StackFilter, Verb};
 
 /// The targets of an Event, and which of them have been spoken of.
@@ -40,15 +40,21 @@ impl<'a> Cast<'a> {
         self.targets.get(slot as usize).copied().unwrap_or_default()
     }
 
+    /// What a target is called.
+    pub(crate) fn base(&self, slot: Slot) -> &'static str {
+        base_word(self.filter(slot))
+    }
+
     /// One target: described when first mentioned, pointed at afterwards.
     pub(crate) fn target(&mut self, slot: Slot) -> String {
         if self.told[slot as usize] {
-            let slot = match slot {
+            let word = match slot {
                 _ if self.targets.len() < 2 => "only",
                 Slot::First => "first",
                 Slot::Second => "second",
             };
-            return self.voice.say("stack-again", &[("slot", slot.into())]);
+            let base = self.base(slot).into();
+            return self.voice.say("stack-again", &[("slot", word.into()), ("base", base)]);
         }
         let mention = match slot {
             Slot::Second if self.told[Slot::First as usize] && self.are_alike() => Mention::Another,
@@ -61,7 +67,7 @@ impl<'a> Cast<'a> {
     fn are_alike(&self) -> bool {
         let (first, second) = (self.filter(Slot::First), self.filter(Slot::Second));
         let owners_meet = first.of.is_none() || second.of.is_none() || first.of == second.of;
-        first.life == second.life && owners_meet
+        first.base == second.base && first.life == second.life && owners_meet
     }
 
     /// A target on its first mention.
@@ -80,7 +86,8 @@ impl<'a> Cast<'a> {
         let fresh = self.told == [false; 2];
         let from = self.target(Slot::First);
         let lives = [self.filter(Slot::First).life, self.filter(Slot::Second).life];
-        if fresh && !lives.contains(&None) && lives[0] != lives[1] {
+        let same = self.base(Slot::First) == self.base(Slot::Second);
+        if fresh && same && !lives.contains(&None) && lives[0] != lives[1] {
             return [from, self.described(Slot::Second, Mention::Contrast)];
         }
         [from, self.target(Slot::Second)]

@@ -9,11 +9,13 @@ use crate::{
 };
 use woe_cards::{Card, CardId, Catalog, Edition, Kind, SetSheet};
 
-/// Every card by set and kind, in both languages, as Markdown.
-pub fn catalogue(catalog: &Catalog) -> String {
+/// Every card by set and kind, in both languages, as Markdown. Sets that do not mix come in catalogs of their own.
+pub fn catalogue(catalogs: &[Catalog]) -> String {
     let mut page = OPENING.to_owned();
-    for (position, set) in catalog.sets.iter().enumerate() {
-        page.push_str(&chapter(catalog, position, set));
+    for catalog in catalogs {
+        for (position, set) in catalog.sets.iter().enumerate() {
+            page.push_str(&chapter(catalog, position, set));
+        }
     }
     page
 }
@@ -55,6 +57,7 @@ fn entry(catalog: &Catalog, id: CardId) -> String {
     let sheet = catalog.sheet(id);
     let mut facts = vec![format!("**{}**", both(&sheet.title.en, &sheet.title.it))];
     facts.extend(sheet.only.map(edition));
+    facts.extend(sheet.with.as_ref().map(|set| format!("with `{set}`")));
     facts.extend(print(catalog, catalog.card(id)));
     facts.extend(family(catalog, id));
     facts.push(rule_ids(catalog, id).join(" "));

@@ -1,7 +1,13 @@
 //! How do verbs read, one after the other?
 
-use crate::{cast::Cast, noun::Voice};
-use woe_cards::{Aim, Amount, Card, Exchange, Layer, Skipped, Slot, Source, Verb, Who};
+use crate::{
+    cast::Cast,
+    noun::{Mention, Voice},
+};
+use woe_cards::{
+    Aim, Amount, Card, Condition, Exchange, From, Layer, Skipped, Slot, Source, StackFilter, Verb,
+    Whither, Who, Whose,
+};
 
 /// The sentences of a card's verbs, still without capital and full stop.
 pub(crate) fn sentences(voice: Voice, card: &Card) -> Vec<String> {
@@ -15,15 +21,16 @@ pub(crate) fn possibilities(voice: Voice, card: &Card) -> Option<[String; 2]> {
     let mut speech = Speech { voice, cast: Cast::of(voice, card), subject: Who::You };
     parts(&card.immediate).iter().find_map(|part| match part {
         Part::Either(first, second) => Some(speech.options(first, second)),
-        Part::One(_) | Part::RemoveBoth => None,
+        Part::One(_) | Part::RemoveBoth | Part::If(..) => None,
     })
 }
 
-/// Verbs as they are said: singly, two in one breath, or as a choice.
+/// Verbs as they are said: singly, two in one breath, as a choice, or if something is so.
 enum Part<'a> {
     One(&'a Verb),
     RemoveBoth,
     Either(Vec<Part<'a>>, Vec<Part<'a>>),
+    If(Condition, Vec<Part<'a>>),
 }
 
 fn parts(verbs: &[Verb]) -> Vec<Part<'_>> {
@@ -37,6 +44,11 @@ fn parts(verbs: &[Verb]) -> Vec<Part<'_>> {
                 let (other, after) = after.split_at(after.len().min(second.into()));
                 rest = after;
                 Part::Either(self::parts(one), self::parts(other))
+            }
+            (&Verb::If { condition, verbs }, _) => {
+                let (hanging, after) = after.split_at(after.len().min(verbs.into()));
+                rest = after;
+                Part::If(condition, self::parts(hanging))
             }
             (Verb::Remove(Slot::First), [Verb::Remove(Slot::Second), after @ ..]) => {
                 rest = after;
@@ -86,16 +98,53 @@ impl Speech<'_> {
         let mut sentences = Vec::new();
         for run in parts.chunk_by(|one, other| one.flows_into(other)) {
             self.subject = Who::You;
-            let sentence = match run {
-                [Part::Either(first, second)] => self.choice(first, second),
-                _ => self.chain(run),
-            };
-            sentences.push(match sentences.is_empty() {
-                true => sentence,
-                false => self.voice.say("text-then", &[("clause", sentence.into())]),
+            let is_first = sentences.is_empty();
+            sentences.push(match run {
+                [Part::If(condition, hanging)] if is_first => {
+                    self.conditional("if-so", *condition, hanging)
+                }
+                [Part::If(condition, hanging)] => {
+                    self.conditional("if-so-too", *condition, hanging)
+                }
+                _ if is_first => self.sentence(run),
+                _ => {
+                    let sentence = self.sentence(run);
+                    self.voice.say("text-then", &[("clause", sentence.into())])
+                }
             });
         }
         sentences
+    }
+
+    fn sentence(&mut self, run: &[Part]) -> String {
+        match run {
+            [Part::Either(first, second)] => self.choice(first, second),
+            _ => self.chain(run),
+        }
+    }
+
+    /// "if an Expedition is in play, draw two cards".
+    fn conditional(&mut self, key: &str, condition: Condition, hanging: &[Part]) -> String {
+        let condition = match condition {
+            Condition::Expedition(None) => self.voice.say("if-expedition", &[]),
+            Condition::Expedition(Some(at)) => {
+                let title = self.voice.expedition(at);
+                self.voice.say("if-that-expedition", &[("title", title.into())])
+            }
+            Condition::Exists(filter) if filter.of == Some(Whose::Of(Who::You)) => {
+                let stack = self.voice.stack(StackFilter { of: None, ..filter }, Mention::Fresh);
+                self.voice.say("if-have", &[("stack", stack.into())])
+            }
+            Condition::Exists(filter) => {
+                let stack = self.voice.stack(filter, Mention::Fresh);
+                self.voice.say("if-exists", &[("stack", stack.into())])
+            }
+        };
+        let clause = match hanging {
+            [] => self.voice.say("either-nothing", &[]),
+            _ => self.chain(hanging),
+        };
+        self.voice.say(key, &[("condition", condition.into()), ("clause", clause.into())])
     }
 
     /// Clauses in a row: "draw four cards, play a card if you like, then discard a card".
@@ -154,6 +203,10 @@ impl Speech<'_> {
                 let args = [("stacks", stacks.into()), ("count", 2.into())];
                 Clause { words: self.voice.say("verb-remove", &args), subject: Who::You }
             }
+            Part::If(condition, hanging) => {
+                let words = self.conditional("if-so", *condition, hanging);
+                Clause { words, subject: Who::You }
+            }
             Part::Either(first, second) => {
                 let [first, second] = self.options(first, second);
                 let args = [("first", first.into()), ("second", second.into())];
@@ -165,7 +218,7 @@ impl Speech<'_> {
     /// A verb of your own that needs no target, in any mood.
     fn brief(&self, verb: &Verb, mood: Mood) -> Option<String> {
         match *verb {
-            Verb::Draw { who: Who::You, amount } => {
+            Verb::Draw { who: Who::You, amount, from: From::Deck } => {
                 Some(self.cards_move("verb-draw", Who::You, amount, mood))
             }
             Verb::Discard { who: Who::You, amount } => {
@@ -178,7 +231,12 @@ impl Speech<'_> {
 
     fn verb(&mut self, verb: &Verb) -> String {
         match *verb {
-            Verb::Draw { who, amount } => self.cards_move("verb-draw", who, amount, Mood::Do),
+            Verb::Draw { who, amount, from: From::Deck } => {
+                self.cards_move("verb-draw", who, amount, Mood::Do)
+            }
+            Verb::Draw { who, amount, from: From::Discard } => {
+                self.cards_move("verb-regain", who, amount, Mood::Do)
+            }
             Verb::Discard { who, amount } => self.cards_move("verb-discard", who, amount, Mood::Do),
             Verb::DiscardByLot { by, count } => self
                 .voice
@@ -189,12 +247,7 @@ impl Speech<'_> {
                 self.voice.say("verb-take", &args)
             }
             Verb::Skip(skipped) => self.skip(skipped, Mood::Do),
-            Verb::Move(layer) => {
-                let [from, to] = self.cast.pair();
-                let args =
-                    [("layer", word(layer).into()), ("from", from.into()), ("to", to.into())];
-                self.voice.say("verb-move", &args)
-            }
+            Verb::Move(layer) => self.moved(layer),
             Verb::Swap(Exchange::Second) => {
                 let stacks = self.cast.both();
                 self.voice.say("verb-swap", &[("stacks", stacks.into())])
@@ -210,9 +263,26 @@ impl Speech<'_> {
                 let cards = self.voice.cards(cards);
                 self.voice.say("verb-grant", &[("count", count.into()), ("cards", cards.into())])
             }
-            // A choice is a part of its own; without its options nothing is left to choose.
-            Verb::Either { .. } => self.voice.say("either-nothing", &[]),
+            Verb::Join(whither) => self.joined(whither),
+            Verb::Hands(to) => self.voice.say("verb-hands", &[("who", to.word().into())]),
+            // A choice and a condition are parts of their own; alone, nothing is left of them.
+            Verb::Either { .. } | Verb::If { .. } => self.voice.say("either-nothing", &[]),
         }
+    }
+
+    fn moved(&mut self, layer: Layer) -> String {
+        let [from, to] = self.cast.pair();
+        let args = [("layer", word(layer).into()), ("from", from.into()), ("to", to.into())];
+        self.voice.say("verb-move", &args)
+    }
+
+    fn joined(&mut self, whither: Whither) -> String {
+        let to = match whither {
+            Whither::You => "you",
+            Whither::Middle => "middle",
+        };
+        let base = self.cast.base(Slot::First);
+        self.on_first("verb-join", &[("to", to), ("base", base)])
     }
 
     fn cards_move(&self, key: &str, who: Who, amount: Amount, mood: Mood) -> String {
@@ -260,18 +330,18 @@ impl Part<'_> {
     /// Whether both fit into one sentence. What others may do ends it: what follows happens anyway.
     fn flows_into(&self, next: &Part) -> bool {
         let turns_to_you = self.subject() != Who::You && next.subject() == Who::You;
-        !self.is_choice() && !next.is_choice() && !turns_to_you
+        !self.stands_apart() && !next.stands_apart() && !turns_to_you
     }
 
     fn subject(&self) -> Who {
         match self {
             Part::One(verb) => subject(verb),
-            Part::RemoveBoth | Part::Either(..) => Who::You,
+            Part::RemoveBoth | Part::Either(..) | Part::If(..) => Who::You,
         }
     }
 
-    fn is_choice(&self) -> bool {
-        matches!(self, Part::Either(..))
+    fn stands_apart(&self) -> bool {
+        matches!(self, Part::Either(..) | Part::If(..))
     }
 }
 
@@ -279,6 +349,7 @@ fn subject(verb: &Verb) -> Who {
     match *verb {
         Verb::Draw { who, .. } | Verb::Discard { who, .. } => who,
         Verb::DiscardByLot { by, .. } | Verb::Take { by, .. } => by,
+        Verb::Hands(_) => Who::EachOther,
         _ => Who::You,
     }
 }
@@ -295,6 +366,7 @@ const fn word(layer: Layer) -> &'static str {
     match layer {
         Layer::UntimelyDeath => "death",
         Layer::TopModifier => "top",
+        Layer::TopMystery => "mystery",
         Layer::Modifiers => "all",
     }
 }

@@ -6,6 +6,7 @@ use crate::{
     lang::{Language, say},
     telling::Narrator,
 };
+use woe_cards::Kind;
 use woe_rules::{Action, Choice, Glimpse};
 
 /// Every reason that we have a sentence for.
@@ -54,7 +55,11 @@ impl Narrator<'_> {
             }
             Action::Discard(card) => ("answer-discard", self.card_args(Glimpse::Known(card))),
             Action::DiscardHand => ("answer-discard-hand", Vec::new()),
+            Action::Choose(stack) if self.kind(stack) == Some(Kind::Story) => {
+                ("answer-claim", self.stack_args(stack))
+            }
             Action::Choose(stack) => ("answer-choose", self.stack_args(stack)),
+            Action::Call(seat) => ("answer-call", self.seat_args(seat)),
             Action::Pick(card) => ("answer-pick", self.card_args(Glimpse::Known(card))),
             Action::Take(Choice::First) => ("answer-first", Vec::new()),
             Action::Take(Choice::Second) => ("answer-second", Vec::new()),

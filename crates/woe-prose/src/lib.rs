@@ -7,6 +7,7 @@ mod clause;
 mod counsel;
 mod italian;
 mod lang;
+mod lawful;
 mod noun;
 mod picture;
 mod ruling;

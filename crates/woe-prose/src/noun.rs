@@ -1,7 +1,7 @@
 //! What does a card call the things it speaks of?
 
 use crate::lang::{Language, Value, say};
-use woe_cards::{CardFilter, Catalog, IconSet, Kind, Life, StackFilter, Who};
+use woe_cards::{CardFilter, Catalog, IconSet, Kind, Life, Sign, Speech, StackFilter, Whose};
 
 /// One who speaks of the cards of a catalog in a language.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +21,8 @@ pub(crate) enum Mention {
     Contrast,
     /// As one of two of the same sort.
     Two,
+    /// As whoever there is of that sort.
+    Each,
 }
 
 impl Mention {
@@ -30,13 +32,18 @@ impl Mention {
             Mention::Another => "another",
             Mention::Contrast => "contrast",
             Mention::Two => "two",
+            Mention::Each => "each",
         }
     }
 }
 
 impl Voice<'_> {
+    /// Says it with the words that the sets of the table have for death. [TALE-2]
     pub(crate) fn say(&self, key: &str, args: &[(&str, Value)]) -> String {
-        say(self.language, key, args)
+        let speech = self.catalog.sets.first().map_or(Speech::Gloom, |set| set.speech);
+        let mut args = args.to_vec();
+        args.push(("speech", speech.word().into()));
+        say(self.language, key, &args)
     }
 
     /// The items in a row, the last one joined as the key says.
@@ -61,9 +68,17 @@ impl Voice<'_> {
         self.list("list-or", &names)
     }
 
+    /// The title of the Expedition at that position, between quotation marks.
+    pub(crate) fn expedition(&self, at: u8) -> String {
+        let card = self.catalog.of_kind(Kind::Expedition).nth(at.into());
+        let title = card.map_or("?", |card| self.language.of(&self.catalog.sheet(card).title));
+        self.say("card-quoted", &[("title", title.into())])
+    }
+
     /// "a living character of yours showing lucre".
     pub(crate) fn stack(&self, filter: StackFilter, mention: Mention) -> String {
-        self.stack_of(filter.of.map(Who::word), filter, mention)
+        let owner = filter.of.map(Whose::word);
+        self.stack_of(owner, filter, mention)
     }
 
     /// The same, where one would else take it to be of the family just spoken of.
@@ -78,8 +93,11 @@ impl Voice<'_> {
             Some(Life::Dead) => "dead",
         };
         let which = ("which", Value::from(mention.word()));
-        let mut words = vec![self.say("stack-noun", &[which.clone(), ("life", life.into())])];
-        words.extend(owner.map(|of| self.say("stack-owner", &[which, ("of", of.into())])));
+        let base = ("base", Value::from(base_word(filter)));
+        let mut words = vec![self.say("stack-noun", &[which.clone(), base, ("life", life.into())])];
+        let is_member = filter.base.is_none_or(Kind::is_member);
+        let sort = ("sort", if is_member { "member" } else { "thing" }.into());
+        words.extend(owner.map(|of| self.say("stack-owner", &[which, sort, ("of", of.into())])));
         let traits = self.traits(filter);
         if !traits.is_empty() {
             words.push(self.list("list-and", &traits));
@@ -100,11 +118,11 @@ impl Voice<'_> {
             let lacks = self.icons(filter.lacks);
             traits.push(self.say(key, &[("shows", shows.into()), ("lacks", lacks.into())]));
         }
-        if filter.negative {
+        if filter.sign == Some(Sign::Negative) {
             traits.push(self.say("stack-negative", &[]));
         }
         if filter.modified {
-            traits.push(self.say("stack-modified", &[]));
+            traits.push(self.say("stack-modified", &[("base", base_word(filter).into())]));
         }
         traits
     }
@@ -118,8 +136,41 @@ impl Voice<'_> {
         self.list("list-or", &nouns)
     }
 
+    /// "Untimely Deaths and cards showing lucre".
+    pub(crate) fn all_cards(&self, filters: impl Iterator<Item = CardFilter>) -> String {
+        let nouns: Vec<String> =
+            filters.map(|filter| self.described("cards-noun", filter)).collect();
+        self.list("list-and", &nouns)
+    }
+
     fn card(&self, filter: CardFilter) -> String {
-        let key = if filter.negative { "card-negative" } else { "card-noun" };
-        self.say(key, &[("kind", filter.kind.map_or("any", Kind::word).into())])
+        self.described("card-noun", filter)
+    }
+
+    fn described(&self, noun: &str, filter: CardFilter) -> String {
+        let kind = filter.kind.map_or("any", Kind::word);
+        let mut traits = Vec::new();
+        if !filter.shows.is_empty() {
+            let shows = self.icons(filter.shows);
+            traits.push(self.say("card-shows", &[("shows", shows.into())]));
+        }
+        traits.extend(filter.sign.map(|sign| match sign {
+            Sign::Negative => self.say("card-negative", &[]),
+            Sign::Positive => self.say("card-positive", &[]),
+        }));
+        let mut words = vec![self.say(noun, &[("kind", kind.into())])];
+        if !traits.is_empty() {
+            words.push(self.list("list-and", &traits));
+        }
+        words.join(" ")
+    }
+}
+
+/// What the bottom card of such a stack is called; a Guest may be a character.
+pub(crate) fn base_word(filter: StackFilter) -> &'static str {
+    match filter.base {
+        None if filter.of == Some(Whose::Middle) => Kind::Guest.word(),
+        None => Kind::Character.word(),
+        Some(kind) => kind.word(),
     }
 }

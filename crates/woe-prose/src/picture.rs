@@ -29,7 +29,7 @@ fn head(voice: Voice, card: &Card, sheet: &Sheet) -> Vec<String> {
     if let Some(person) = &sheet.person {
         lines.extend(wrapped(voice.language.of(&person.epithet), INNER));
     }
-    let is_film = matches!(card.kind, Kind::Modifier | Kind::UntimelyDeath);
+    let is_film = matches!(card.kind, Kind::Modifier | Kind::UntimelyDeath | Kind::Mystery);
     if is_film || card.pathos != [None; 3] || card.icons != [None; ICON_SLOTS] {
         lines.push(String::new());
         lines.extend(slots(voice, card));
@@ -102,7 +102,8 @@ fn wrapped(words: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// The lines around a card: thin for Modifiers, dashed for Events, double for deaths, thick for people.
+/// The lines around a card: thin for Modifiers, dashed for Events, double for deaths, thick for people; posts for
+/// what lies beside them, and beams for what is laid there.
 struct Frame {
     top: [char; 3],
     side: char,
@@ -116,8 +117,12 @@ impl Frame {
             Kind::Modifier => (['╭', '─', '╮'], '│', ['├', '─', '┤'], ['╰', '─', '╯']),
             Kind::Event => (['┌', '╌', '┐'], '┆', ['├', '╌', '┤'], ['└', '╌', '┘']),
             Kind::UntimelyDeath => (['╔', '═', '╗'], '║', ['╟', '─', '╢'], ['╚', '═', '╝']),
+            Kind::Mystery => (['╒', '═', '╕'], '│', ['├', '─', '┤'], ['╘', '═', '╛']),
             Kind::Character | Kind::Guest => {
                 (['┏', '━', '┓'], '┃', ['┠', '─', '┨'], ['┗', '━', '┛'])
+            }
+            Kind::Residence | Kind::Story | Kind::Expedition => {
+                (['╓', '─', '╖'], '║', ['╟', '─', '╢'], ['╙', '─', '╜'])
             }
         };
         Frame { top, side, divider, bottom }

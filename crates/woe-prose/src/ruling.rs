@@ -1,7 +1,8 @@
 //! Which rules matter to a card?
 
 use woe_cards::{
-    Aim, Amount, Card, CardId, Catalog, Exchange, Kind, Law, Layer, Mark, Source, Verb,
+    Aim, Amount, Bar, Card, CardId, Catalog, Condition, Exchange, Kind, Law, Layer, Mark, Over,
+    Source, Unit, Verb,
 };
 
 /// The ids of the rules that matter to a card, in the order of the rule book.
@@ -13,12 +14,15 @@ pub fn rule_ids(catalog: &Catalog, id: CardId) -> Vec<&'static str> {
 }
 
 /// Every id that a card can cite, in the order of the rule book.
-const ORDER: [&str; 43] = [
-    "STACK-3", "STACK-4", "STACK-5", "STACK-6", "STACK-7", "STACK-8", "TURN-2", "TURN-3", "DRAW-1",
-    "DRAW-4", "DRAW-5", "SKIP-1", "MOD-1", "MOD-2", "MOD-3", "DEATH-1", "DEATH-3", "DEATH-4",
-    "DEATH-5", "EVENT-1", "EVENT-2", "EVENT-3", "FREE-1", "FREE-2", "PLAY-2", "PLAY-3", "RESP-1",
-    "RESP-2", "RESP-3", "RESP-4", "CARD-1", "CARD-2", "CARD-3", "CARD-4", "CARD-5", "CARD-6",
-    "CARD-7", "CARD-8", "CARD-9", "CARD-10", "CARD-11", "CARD-12", "CARD-13",
+const ORDER: [&str; 67] = [
+    "STACK-3", "STACK-4", "STACK-5", "STACK-6", "STACK-7", "STACK-8", "TURN-1", "TURN-2", "TURN-3",
+    "DRAW-1", "DRAW-4", "DRAW-5", "SKIP-1", "MOD-1", "MOD-2", "MOD-3", "DEATH-1", "DEATH-3",
+    "DEATH-4", "DEATH-5", "EVENT-1", "EVENT-2", "EVENT-3", "FREE-1", "FREE-2", "PLAY-1", "PLAY-2",
+    "PLAY-3", "RESP-1", "RESP-2", "RESP-3", "RESP-4", "HOME-1", "HOME-2", "HOME-3", "HOME-4",
+    "HOME-5", "GUEST-2", "GUEST-3", "GUEST-4", "GUEST-6", "GUEST-7", "GUEST-8", "TRIP-1", "TRIP-2",
+    "TRIP-3", "UNDEAD-1", "UNDEAD-2", "UNDEAD-3", "STORY-1", "STORY-2", "STORY-3", "STORY-4",
+    "TALE-4", "CARD-1", "CARD-2", "CARD-3", "CARD-4", "CARD-5", "CARD-6", "CARD-7", "CARD-8",
+    "CARD-9", "CARD-10", "CARD-11", "CARD-12", "CARD-13",
 ];
 
 fn cited(card: &Card) -> Vec<&'static str> {
@@ -51,7 +55,7 @@ fn print(card: &Card) -> Vec<&'static str> {
 
 fn kind(card: &Card) -> &'static [&'static str] {
     let laws = [Some(card.ongoing), card.persistent];
-    let rules_you = laws.iter().flatten().any(|laws| laws.iter().any(|law| law != Law::FreeDeath));
+    let rules_you = laws.iter().flatten().any(|laws| laws.iter().any(speaks_to_you));
     let acts = !card.immediate.is_empty();
     match card.kind {
         Kind::Modifier if acts || rules_you => &["MOD-1", "MOD-2"],
@@ -59,8 +63,21 @@ fn kind(card: &Card) -> &'static [&'static str] {
         Kind::Event => &["EVENT-1"],
         Kind::UntimelyDeath if acts => &["TURN-2", "DEATH-1", "DEATH-3"],
         Kind::UntimelyDeath => &["TURN-2", "DEATH-1"],
-        Kind::Character | Kind::Guest => &["STACK-7"],
+        Kind::Mystery => &["HOME-1", "HOME-2", "HOME-4", "HOME-5"],
+        Kind::Character => &["STACK-7"],
+        Kind::Guest => &["STACK-7", "GUEST-3", "GUEST-4", "GUEST-7"],
+        Kind::Residence => &["HOME-1", "HOME-5"],
+        Kind::Story => &["STORY-1", "STORY-3", "STORY-4"],
+        Kind::Expedition => &["TRIP-1", "TRIP-2"],
     }
+}
+
+/// Whether a law is about a player rather than about the character on which it shows.
+fn speaks_to_you(law: Law) -> bool {
+    !matches!(
+        law,
+        Law::FreeDeath | Law::AnyDeath | Law::Undead | Law::Bar(Bar { over: Over::This, .. })
+    )
 }
 
 fn conditions(card: &Card) -> Vec<&'static str> {
@@ -91,6 +108,26 @@ fn conditions(card: &Card) -> Vec<&'static str> {
     if !card.targets.is_empty() {
         ids.push("PLAY-2");
     }
+    ids.extend(beside(card));
+    ids
+}
+
+/// What matters because of what lies beside the families.
+fn beside(card: &Card) -> Vec<&'static str> {
+    let mut ids = Vec::new();
+    ids.extend(card.tally.map(|tally| match (card.kind, tally.unit) {
+        (Kind::Story, Unit::Characters) => "STORY-2",
+        (Kind::Story, Unit::Icons) => "TALE-4",
+        _ => "HOME-3",
+    }));
+    if card.follows.is_some() {
+        ids.extend(["GUEST-2", "GUEST-8"]);
+    }
+    ids.extend(card.voyage.map(|_| "TRIP-1"));
+    if card.immediate.iter().any(|verb| matches!(verb, Verb::Join(_))) {
+        let is_story = card.targets.iter().any(|target| target.filter.base == Some(Kind::Story));
+        ids.extend(if is_story { ["STORY-3", "STORY-4"] } else { ["GUEST-3", "GUEST-7"] });
+    }
     ids
 }
 
@@ -104,6 +141,8 @@ fn verb(verb: &Verb) -> &'static [&'static str] {
         Verb::DiscardByLot { .. } | Verb::Take { .. } => &["CARD-11"],
         Verb::Skip(_) => &["SKIP-1"],
         Verb::Move(Layer::UntimelyDeath) => &["DEATH-5", "EVENT-2", "CARD-2"],
+        Verb::Move(Layer::TopMystery) => &["MOD-3", "HOME-5"],
+        Verb::Strip(Layer::TopMystery) => &["STACK-8", "HOME-5"],
         Verb::Move(_) => &["MOD-3"],
         Verb::Swap(Exchange::Second) => &["MOD-3", "CARD-5"],
         Verb::Swap(Exchange::Hand) => &["MOD-3", "CARD-4"],
@@ -114,6 +153,9 @@ fn verb(verb: &Verb) -> &'static [&'static str] {
         Verb::PlayNow { .. } => &["PLAY-3"],
         Verb::Grant { .. } => &["TURN-3", "FREE-2", "CARD-8"],
         Verb::Either { .. } => &["CARD-10"],
+        Verb::If { condition: Condition::Expedition(_), .. } => &["TRIP-3"],
+        // What joins is told with what it is.
+        Verb::If { .. } | Verb::Join(_) | Verb::Hands(_) => &[],
     }
 }
 
@@ -123,5 +165,12 @@ fn law(law: Law) -> &'static [&'static str] {
         Law::Tax(_) => &["CARD-12"],
         Law::ForbidEvents => &["CARD-13"],
         Law::FreeDeath => &["TURN-3", "FREE-1", "FREE-2"],
+        Law::Undead => &["UNDEAD-1", "UNDEAD-2", "UNDEAD-3"],
+        Law::Plays(_) => &["TURN-1"],
+        Law::Bar(_) => &["GUEST-6"],
+        Law::Reward(_) => &["PLAY-1"],
+        Law::Pilfer => &["DRAW-1", "CARD-11"],
+        Law::LateDeath => &["TURN-2"],
+        Law::AnyDeath => &["DEATH-1"],
     }
 }

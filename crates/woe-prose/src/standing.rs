@@ -1,7 +1,7 @@
 //! How do things stand?
 
 use crate::telling::{Args, Narrator, join};
-use woe_cards::CardId;
+use woe_cards::{CardId, Kind};
 use woe_rules::{Face, Game, Rules, Seat, StackId};
 
 impl Narrator<'_> {
@@ -10,17 +10,34 @@ impl Narrator<'_> {
         self.voice.say("stack-face", &self.face_args(stack, face))
     }
 
-    /// The same, with what it comes to.
-    pub fn stack_standing(&self, game: &Game, stack: StackId) -> String {
+    /// The same, with what it comes to; of a Story, whose it is.
+    pub fn stack_standing(&self, rules: &Rules, game: &Game, stack: StackId) -> String {
         let table = game.table();
         let face = &table.stack(stack).face;
+        let holder = table.controller(stack);
         let life = match face.death() {
             _ if table.gone().contains(stack) => "gone",
             Some(_) => "dead",
+            None if face.is_undead() => "undead",
+            None if holder.is_none() => "unheld",
             None => "living",
         };
-        let worth = vec![("worth", face.self_worth().to_string().into()), ("life", life.into())];
-        self.voice.say("stack-standing", &join(self.face_args(stack, face), worth))
+        let mut args = self.face_args(stack, face);
+        args.extend(holder.into_iter().flat_map(|holder| self.seat_args(holder)));
+        args.push(("life", life.into()));
+        let fixture = table.fixtures().contains(stack);
+        let worth = match fixture {
+            true => rules.worth_at_reckoning(table, stack),
+            false => face.self_worth(),
+        };
+        args.push(("worth", worth.to_string().into()));
+        let key = match (self.kind(stack), holder) {
+            (Some(Kind::Residence), _) => "residence-standing",
+            (Some(Kind::Story), Some(_)) => "story-standing",
+            (Some(Kind::Story), None) => "story-unclaimed",
+            _ => "stack-standing",
+        };
+        self.voice.say(key, &args)
     }
 
     /// What a seat holds, up to how many cards it draws, and what its dead are worth.
@@ -43,17 +60,27 @@ impl Narrator<'_> {
         [self.voice.say("deck-standing", &deck), self.voice.say("discard-standing", &discard)]
     }
 
+    /// What lies in the middle: Guests, Stories, the Expedition. [GUEST-1] [STORY-1] [TRIP-2]
+    pub fn middle_standing(&self, game: &Game) -> String {
+        let table = game.table();
+        let mut names: Vec<String> =
+            table.middle().iter().map(|stack| self.stack(stack).to_owned()).collect();
+        names.extend(table.expedition().map(|card| self.card(card)));
+        let names =
+            if names.is_empty() { self.voice.say("no-card", &[]) } else { names.join(", ") };
+        self.voice.say("middle-standing", &[("cards", names.into())])
+    }
+
     /// What every family is worth, and who has won, if the story is over. [SCORE-1] [SCORE-2]
     pub fn reckoning(&self, rules: &Rules, game: &Game) -> Vec<String> {
         let table = game.table();
-        let mut lines: Vec<String> = Seat::ALL[..table.seats()]
-            .iter()
-            .map(|&seat| {
-                let value = rules.family_value(table, seat).to_string();
-                let args = join(self.seat_args(seat), vec![("value", value.into())]);
-                self.voice.say("seat-value", &args)
-            })
-            .collect();
+        let mut lines = Vec::new();
+        for &seat in &Seat::ALL[..table.seats()] {
+            let value = rules.family_value(table, seat).to_string();
+            let args = join(self.seat_args(seat), vec![("value", value.into())]);
+            lines.push(self.voice.say("seat-value", &args));
+            lines.extend(self.fixtures(rules, game, seat));
+        }
         if !table.ended() {
             return lines;
         }
@@ -67,6 +94,21 @@ impl Narrator<'_> {
             }
         });
         lines
+    }
+
+    /// What a seat's Residence and its Story add to its Family Value. [HOME-2] [STORY-4]
+    fn fixtures(&self, rules: &Rules, game: &Game, seat: Seat) -> Vec<String> {
+        let table = game.table();
+        let held = (table.realm(seat) & table.fixtures()).iter();
+        let counted = held.filter(|&stack| {
+            self.kind(stack) == Some(Kind::Story) || table.layers(stack).next().is_some()
+        });
+        let said = counted.map(|stack| {
+            let worth = rules.worth_at_reckoning(table, stack).to_string();
+            let args = join(self.stack_args(stack), vec![("worth", worth.into())]);
+            self.voice.say("fixture-worth", &args)
+        });
+        said.collect()
     }
 
     fn cards(&self, cards: impl Iterator<Item = CardId>) -> String {

@@ -5,7 +5,7 @@ use crate::{
     lang::{Language, Value},
     noun::Voice,
 };
-use woe_cards::{CardId, Catalog, Number, Skipped};
+use woe_cards::{CardId, Catalog, Kind, Number, Skipped};
 use woe_rules::{Beat, Glimpse, Rules, Seat, StackId, Table, Way};
 
 /// One who tells what happens at a table, in one language: knows the seats' names and the titles of cards and stacks.
@@ -43,12 +43,43 @@ impl<'a> Narrator<'a> {
 
     /// What happened, for one who saw that much of it: a card whose back only was seen is "a card".
     pub fn tell_glimpsed(&self, beat: Beat<Glimpse>) -> String {
+        self.tell_of(beat, None)
+    }
+
+    /// The same for one who knows whose the stack was until now that joins somebody. [GUEST-2] [STORY-2]
+    pub fn tell_of(&self, beat: Beat<Glimpse>, holder: Option<Seat>) -> String {
         let (seat, card, stack) = parts(beat);
         let mut args = seat.map_or(Vec::new(), |seat| self.seat_args(seat));
         args.extend(card.into_iter().flat_map(|card| self.card_args(card)));
         args.extend(stack.into_iter().flat_map(|stack| self.stack_args(stack)));
         args.extend(self.particulars(beat));
-        self.voice.say(key(beat), &args)
+        args.extend(holder.map(|seat| ("other", self.seat(seat).to_owned().into())));
+        let key = match beat {
+            Beat::Joined { stack, .. } => self.joining(stack, holder),
+            Beat::Laid { card: Glimpse::Known(card), .. } if self.wakes(card) => "beat-laid-undead",
+            _ => key(beat),
+        };
+        self.voice.say(key, &args)
+    }
+
+    /// How it is said that a character, a Guest or a Story is somebody's now.
+    fn joining(&self, stack: StackId, holder: Option<Seat>) -> &'static str {
+        match (self.kind(stack), holder) {
+            (Some(Kind::Story), None) => "beat-claimed",
+            (Some(Kind::Story), Some(_)) => "beat-claimed-from",
+            (Some(Kind::Guest), Some(_)) => "beat-left",
+            _ => "beat-joined",
+        }
+    }
+
+    /// Whether the card makes undead. [UNDEAD-1]
+    fn wakes(&self, card: CardId) -> bool {
+        self.voice.catalog.cards.get(card.index()).is_some_and(|card| card.is_undead())
+    }
+
+    /// What the bottom card of a stack is.
+    pub(crate) fn kind(&self, stack: StackId) -> Option<Kind> {
+        Some(self.voice.catalog.cards.get(self.base(stack)?.index())?.kind)
     }
 
     /// What only this sort of beat has.
@@ -155,9 +186,10 @@ pub(crate) fn join(mut args: Args, more: Args) -> Args {
 fn parts(beat: Beat<Glimpse>) -> (Option<Seat>, Option<Glimpse>, Option<StackId>) {
     match beat {
         Beat::Shuffled | Beat::Reshuffled | Beat::Ended => (None, None, None),
-        Beat::SetAside { stack } | Beat::Removed { stack } | Beat::Named { stack } => {
-            (None, None, Some(stack))
-        }
+        Beat::SetAside { stack }
+        | Beat::Removed { stack }
+        | Beat::Named { stack }
+        | Beat::Parted { stack } => (None, None, Some(stack)),
         Beat::Joined { stack, seat } => (Some(seat), None, Some(stack)),
         Beat::TurnBegan { seat }
         | Beat::TurnSkipped { seat }
@@ -166,7 +198,9 @@ fn parts(beat: Beat<Glimpse>) -> (Option<Seat>, Option<Glimpse>, Option<StackId>
         | Beat::WillSkip { seat, .. }
         | Beat::DrawSkipped { seat } => (Some(seat), None, None),
         Beat::Announced { seat, card, on, .. } => (Some(seat), Some(card), on),
-        Beat::Cancelled { card } | Beat::Resolved { card } => (None, Some(card), None),
+        Beat::Cancelled { card } | Beat::Resolved { card } | Beat::SetOut { card } => {
+            (None, Some(card), None)
+        }
         Beat::Laid { card, on: stack }
         | Beat::Stripped { card, from: stack }
         | Beat::Moved { card, from: stack, .. } => (None, Some(card), Some(stack)),
@@ -176,6 +210,7 @@ fn parts(beat: Beat<Glimpse>) -> (Option<Seat>, Option<Glimpse>, Option<StackId>
         Beat::Drawn { seat, card }
         | Beat::Discarded { seat, card }
         | Beat::Returned { seat, card }
+        | Beat::Regained { seat, card }
         | Beat::Granted { seat, card, .. }
         | Beat::Taken { card, to: seat, .. } => (Some(seat), Some(card), None),
     }
@@ -204,6 +239,8 @@ fn key(beat: Beat<Glimpse>) -> &'static str {
     match beat {
         Beat::SetAside { .. } => "beat-set-aside",
         Beat::Joined { .. } => "beat-joined",
+        Beat::Parted { .. } => "beat-parted",
+        Beat::SetOut { .. } => "beat-set-out",
         Beat::Shuffled => "beat-shuffled",
         Beat::TurnBegan { .. } => "beat-turn-began",
         Beat::TurnSkipped { .. } => "beat-turn-skipped",
@@ -223,6 +260,7 @@ fn key(beat: Beat<Glimpse>) -> &'static str {
         Beat::Discarded { .. } => "beat-discarded",
         Beat::Taken { .. } => "beat-taken",
         Beat::Returned { .. } => "beat-returned",
+        Beat::Regained { .. } => "beat-regained",
         Beat::Reshuffled => "beat-reshuffled",
         Beat::WillSkip { .. } => "beat-will-skip",
         Beat::DrawSkipped { .. } => "beat-draw-skipped",

@@ -5,9 +5,12 @@
 use crate::{
     clause,
     lang::Language,
+    lawful::laws,
     noun::{Mention, Voice},
 };
-use woe_cards::{Bonus, Card, CardId, Catalog, Cue, IconSet, Kind, Law, Laws, StackFilter};
+use woe_cards::{
+    Bonus, BonusWhen, Card, CardId, Catalog, Cue, IconSet, Kind, Laws, StackFilter, Tally, Unit,
+};
 
 /// The rules text of a card: plain sentences, or nothing if the card has no effect.
 pub fn rules_text(catalog: &Catalog, id: CardId, language: Language) -> String {
@@ -29,12 +32,44 @@ fn clauses(voice: Voice, card: &Card) -> Vec<String> {
         clauses.push(voice.say("text-sudden", &[]));
     }
     clauses.extend(card.needs.map(|filter| needs(voice, card.kind, filter)));
+    clauses.extend(card.tally.map(|tally| tallied(voice, card.kind, tally)));
+    if card.is_undead() {
+        clauses.push(voice.say("text-need-undead", &[]));
+    }
+    clauses.extend(card.follows.map(|cards| {
+        let cards = voice.all_cards([cards].into_iter());
+        voice.say("text-follows", &[("cards", cards.into())])
+    }));
     clauses.extend(card.response.map(|cue| response(voice, cue)));
     clauses.extend(immediate(voice, card));
-    clauses.extend(laws(voice, card.ongoing, card.kind));
-    clauses.extend(card.persistent.map(|laws| persistent(voice, laws, card.kind)));
-    clauses.extend(card.scoring.iter().map(|bonus| scoring(voice, bonus)));
+    clauses.extend(laws(voice, card.ongoing, card));
+    let scoring = card.scoring.iter().map(|bonus| scoring(voice, card, bonus));
+    let scoring: Vec<String> = scoring.collect();
+    match (card.persistent, card.kind) {
+        // What a Story or an Expedition says hangs on no portrait.
+        (Some(stated), Kind::Story | Kind::Expedition) => {
+            clauses.extend(laws(voice, stated, card));
+            clauses.extend(scoring);
+        }
+        (Some(stated), _) => clauses.push(persistent(voice, stated, card, scoring)),
+        (None, _) => clauses.extend(scoring),
+    }
+    clauses.extend(
+        card.voyage.map(|at| voice.say("text-voyage", &[("title", voice.expedition(at).into())])),
+    );
     clauses
+}
+
+/// What the family must show for a Mystery or a Story. [HOME-3] [STORY-2] [TALE-4]
+fn tallied(voice: Voice, kind: Kind, tally: Tally) -> String {
+    let key = match (kind, tally.unit) {
+        (Kind::Story, Unit::Characters) => "text-claim-characters",
+        (Kind::Story, Unit::Icons) => "text-claim-icons",
+        (_, Unit::Characters) => "text-need-characters",
+        (_, Unit::Icons) => "text-need-icons",
+    };
+    let icons = voice.icons(tally.icons);
+    voice.say(key, &[("count", tally.count.into()), ("shows", icons.into())])
 }
 
 /// What must be so before it may be played. [EVENT-3]
@@ -65,33 +100,10 @@ fn immediate(voice: Voice, card: &Card) -> Vec<String> {
     sentences
 }
 
-fn laws(voice: Voice, laws: Laws, kind: Kind) -> Vec<String> {
-    laws.iter().map(|law| self::law(voice, law, kind)).collect()
-}
-
-fn law(voice: Voice, law: Law, kind: Kind) -> String {
-    match law {
-        Law::DrawLimit(change) => {
-            let way = match change {
-                ..0 => "lower",
-                0 => "same",
-                1.. => "higher",
-            };
-            let count = change.unsigned_abs().into();
-            voice.say("law-draw-limit", &[("way", way.into()), ("count", count)])
-        }
-        Law::Tax(count) => {
-            // The card's own text already taxes it. [CARD-12]
-            let own = if kind == Kind::Modifier { "yes" } else { "no" };
-            voice.say("law-tax", &[("own", own.into()), ("count", count.into())])
-        }
-        Law::ForbidEvents => voice.say("law-forbid-events", &[]),
-        Law::FreeDeath => voice.say("law-free-death", &[]),
-    }
-}
-
-fn persistent(voice: Voice, laws: Laws, kind: Kind) -> String {
-    let clauses = self::laws(voice, laws, kind);
+/// What is so while the portrait shows; a Modifier counts by it, too.
+fn persistent(voice: Voice, stated: Laws, card: &Card, scoring: Vec<String>) -> String {
+    let mut clauses = laws(voice, stated, card);
+    clauses.extend(scoring);
     let clause = match clauses.is_empty() {
         true => voice.say("text-portrait", &[]),
         false => clauses.join("; "),
@@ -99,12 +111,24 @@ fn persistent(voice: Voice, laws: Laws, kind: Kind) -> String {
     voice.say("text-persistent", &[("clause", clause.into())])
 }
 
-fn scoring(voice: Voice, bonus: &Bonus) -> String {
+fn scoring(voice: Voice, card: &Card, bonus: &Bonus) -> String {
     let way = if bonus.worth < 0 { "less" } else { "more" };
-    let key = if bonus.shows.is_empty() { "text-bonus" } else { "text-bonus-if" };
-    let worth = bonus.worth.unsigned_abs().into();
-    let shows = voice.icons(bonus.shows).into();
-    voice.say(key, &[("way", way.into()), ("worth", worth), ("shows", shows)])
+    // A living character is worth nothing, so what its portrait counts is the family's.
+    let worth = if card.kind == Kind::Modifier { "text-value" } else { "text-bonus" };
+    let args = [("way", way.into()), ("worth", bonus.worth.unsigned_abs().into())];
+    let bare = voice.say(worth, &args);
+    let worth = bare.as_str().into();
+    match bonus.when {
+        BonusWhen::Shows(icons) if icons.is_empty() => bare,
+        BonusWhen::Shows(icons) => {
+            let shows = voice.icons(icons).into();
+            voice.say("text-bonus-if", &[("bonus", worth), ("shows", shows)])
+        }
+        BonusWhen::Per(filter) => {
+            let stack = voice.stack(filter, Mention::Each).into();
+            voice.say("text-bonus-per", &[("bonus", worth), ("stack", stack)])
+        }
+    }
 }
 
 /// The clause with its capital and its full stop.
@@ -123,7 +147,7 @@ mod tests {
 
     #[test]
     fn a_choice_is_told_by_its_two_possibilities() {
-        let catalog = woe_cards::compile(&woe_cards::shelf()).unwrap();
+        let catalog = woe_cards::compile(&woe_cards::base()).unwrap();
         let told = |id| Language::ALL.map(|language| possibilities(&catalog, id, language));
         let offered = catalog.ids().map(told).filter(|both| both[0].is_some());
         let offered: Vec<_> = offered.collect();

@@ -1,12 +1,12 @@
 //! Does a whole game read as it did?
 //!
-//! One game of random players for each edition and each number of seats. If one reads differently, read the difference:
-//! it is a change that players will notice.
+//! One game of random players for each edition and each number of seats, and one for each box. If one reads differently,
+//! read the difference: it is a change that players will notice.
 
-use std::{fs, path::Path};
-use woe_cards::Edition;
+use std::{collections::HashMap, fs, path::Path};
+use woe_cards::{Catalog, Edition, compile, mix, shelf};
 use woe_prose::{Language, Narrator};
-use woe_rules::{Beat, Key, Label, Profile, Rules, Seating, Stream};
+use woe_rules::{Beat, Glimpse, Key, Label, Profile, Rules, Seating, Stream};
 
 /// How to write down what is told now.
 const ACCEPT: &str = "WOE_TALES=accept cargo test --package woe-prose --test golden";
@@ -14,26 +14,47 @@ const PLAYERS: [&str; 5] = ["Ann", "Bob", "Cleo", "Dora", "Eve"];
 
 #[test]
 fn first_edition_games_read_as_they_did() {
-    (2..=5).for_each(|seats| check(Edition::First, seats));
+    for seats in 2..=5 {
+        check(&format!("first-{seats}.txt"), &play(&["gloom"], Edition::First, seats));
+    }
 }
 
 #[test]
 fn second_edition_games_read_as_they_did() {
-    (2..=5).for_each(|seats| check(Edition::Second, seats));
+    for seats in 2..=5 {
+        check(&format!("second-{seats}.txt"), &play(&["gloom"], Edition::Second, seats));
+    }
 }
 
-fn check(edition: Edition, seats: usize) {
-    let name = format!("{}-{seats}.txt", edition.word());
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(&name);
-    let told = play(edition, seats);
+#[test]
+fn a_game_of_every_box_reads_as_it_did() {
+    for set in shelf().iter().skip(1) {
+        check(
+            &format!("{}-3.txt", set.id),
+            &play(&[&set.id], catalog(&[&set.id]).sets[0].profile, 3),
+        );
+    }
+}
+
+#[test]
+fn a_game_with_all_expansions_reads_as_it_did() {
+    let all: Vec<String> = shelf().into_iter().map(|set| set.id).collect();
+    let mixed =
+        ["gloom", "unhappy-homes", "unwelcome-guests", "unfortunate-expeditions", "unquiet-dead"];
+    assert!(mixed.iter().all(|id| all.iter().any(|known| known == id)));
+    check("all-5.txt", &play(&mixed, Edition::First, 5));
+}
+
+fn check(name: &str, told: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
     if accepts() {
         fs::create_dir_all(path.parent().expect("a file lies in a folder"))
             .expect("it can be made");
-        fs::write(&path, &told).expect("a game can be written down");
+        fs::write(&path, told).expect("a game can be written down");
     }
     let before = fs::read_to_string(&path).unwrap_or_default();
-    if let Some(line) = first_difference(&before, &told) {
-        let [was, is] = [&before, &told].map(|text| text.lines().nth(line).unwrap_or("(nothing)"));
+    if let Some(line) = first_difference(&before, told) {
+        let [was, is] = [&*before, told].map(|text| text.lines().nth(line).unwrap_or("(nothing)"));
         panic!(
             "{name} differs from line {}:\n- {was}\n+ {is}\nif that is right: {ACCEPT}",
             line + 1
@@ -50,8 +71,8 @@ fn first_difference(before: &str, after: &str) -> Option<usize> {
 }
 
 /// A game of random players, told beat by beat, with the reckoning.
-fn play(edition: Edition, seats: usize) -> String {
-    let rules = Rules::new(&gloom(), Profile::of(edition));
+fn play(sets: &[&str], edition: Edition, seats: usize) -> String {
+    let rules = Rules::new(&catalog(sets), Profile::of(edition));
     let names: Vec<String> = PLAYERS[..seats].iter().map(|name| (*name).to_owned()).collect();
     let key = Key::from_seed(seats as u64);
     let mut whim = Stream::new(key, Label::Whim, 0);
@@ -66,14 +87,30 @@ fn play(edition: Edition, seats: usize) -> String {
         rules.carry_out(&mut game, action, &mut beats);
     }
     let narrator = Narrator::new(&rules, game.table(), &names, Language::English);
-    let mut lines: Vec<String> = beats.into_iter().map(|beat| narrator.tell(beat)).collect();
+    let mut lines = told(&narrator, &beats);
     lines.extend(narrator.reckoning(&rules, &game));
     lines.push(String::new());
     lines.join("\n")
 }
 
-fn gloom() -> woe_cards::Catalog {
-    woe_cards::compile(&woe_cards::shelf()).expect("the base set has no mistakes")
+/// The beats as sentences, by one who remembers who has which Guest and which Story.
+fn told(narrator: &Narrator<'_>, beats: &[Beat]) -> Vec<String> {
+    let mut holders = HashMap::new();
+    let told = beats.iter().map(|&beat| {
+        let holder = match beat {
+            Beat::Joined { stack, seat } => holders.insert(stack, seat),
+            Beat::Parted { stack } => holders.remove(&stack).and(None),
+            _ => None,
+        };
+        narrator.tell_of(beat.map(Glimpse::Known), holder)
+    });
+    told.collect()
+}
+
+fn catalog(sets: &[&str]) -> Catalog {
+    let ids: Vec<String> = sets.iter().map(|id| (*id).to_owned()).collect();
+    let sources = mix(&shelf(), &ids).expect("the sets are on the shelf");
+    compile(&sources).expect("the sets of the shelf have no mistakes")
 }
 
 /// Whether what is told now is to be written down.

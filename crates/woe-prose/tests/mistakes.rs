@@ -27,7 +27,7 @@ fn a_title_that_nobody_knows_has_a_nearest_one() {
     );
     check(
         "? Angela",
-        "line 2: expected answers, score, piles, a player or a character on the table, \
+        "line 2: expected answers, score, piles, middle, a player or a character on the table, \
          found \"Angela\"; did you mean \"Angel\"?",
     );
 }
@@ -55,7 +55,8 @@ fn a_layout_that_cannot_be_is_refused() {
     check("Lots fall 0.", "line 2: lots count from 1, and 32 of them can be written down");
     check(
         "Option bells.",
-        "line 2: the options are: plain, characters N, rounds N, retorts allowed, retorts barred",
+        "line 2: the options are: plain, trimmed, characters N, rounds N, guests N, stories N, retorts allowed, retorts \
+         barred, mysteries anywhere, mysteries at home, casting free, casting dealt, casting drafted",
     );
     check("Ann holds broke many bones", "line 2: the sentence should end with a full stop");
     check(
@@ -89,7 +90,7 @@ fn remarks_survive_a_new_telling() {
         "# The head. [TURN-1]\n{TABLE}\n> Ann: pass  # one\n  Ann sulks   # two [TURN-4]\n  # three\n\n? score\n"
     );
     let tale = Tale::read(&before).expect("the tale can be read");
-    let outcome = tale.run(&library::catalog());
+    let outcome = tale.run(&library::catalogs());
     assert!(!tale.holds(&outcome));
     assert_eq!(
         tale.difference(&outcome),
@@ -105,7 +106,7 @@ fn remarks_survive_a_new_telling() {
         )
     );
     let again = Tale::read(&after).expect("the new telling can be read");
-    let outcome = again.run(&library::catalog());
+    let outcome = again.run(&library::catalogs());
     assert!(again.holds(&outcome));
     assert_eq!(again.told(&outcome), after);
     assert_eq!(again.rules().iter().collect::<Vec<_>>(), ["TURN-1", "TURN-4"]);
@@ -118,7 +119,7 @@ fn check(words: &str, complaint: &str) {
 
 #[track_caller]
 fn run(text: &str) -> Outcome {
-    Tale::read(text).expect("its lines are in order").run(&library::catalog())
+    Tale::read(text).expect("its lines are in order").run(&library::catalogs())
 }
 
 fn shown(mistakes: &[TaleMistake]) -> String {

@@ -14,6 +14,8 @@ use woe_rules::Refusal;
 
 /// How to write down what is told now.
 const ACCEPT: &str = "WOE_TALES=accept cargo test --package woe-prose --test tales";
+/// Where an author names the one set whose tales are looked at.
+const ONE_SET: &str = "WOE_TALES_OF";
 
 #[test]
 fn every_tale_holds() {
@@ -33,10 +35,8 @@ fn every_tale_holds() {
 
 #[test]
 fn every_card_has_a_tale_that_names_it() {
-    let catalog = catalog();
-    let faults: Vec<String> = catalog
-        .ids()
-        .filter_map(|id| {
+    let faults: Vec<String> = cards()
+        .filter_map(|(catalog, id)| {
             let (path, title) = (tale_of(catalog, id), &catalog.sheet(id).title.en);
             match tales().get(&path) {
                 None => Some(format!("{path} is missing")),
@@ -97,7 +97,7 @@ fn no_text_can_make_the_reader_stumble() {
         // Every text that a hand on the keyboard could leave behind on the way.
         for torn in ends.flat_map(|end| [&text[..end], &text[end..]]) {
             let Ok(tale) = Tale::read(torn) else { continue };
-            let outcome = tale.run(catalog());
+            let outcome = tale.run(catalogs());
             let _ = (tale.told(&outcome), tale.difference(&outcome));
         }
     }
@@ -123,14 +123,14 @@ fn page(path: &PathBuf) -> Page {
             return Page::Unreadable(lines.join("\n"));
         }
     };
-    let outcome = tale.run(catalog());
+    let outcome = tale.run(catalogs());
     let told = tale.told(&outcome);
     if !accepts() || !outcome.mistakes.is_empty() || told == text {
         return Page::Read(Box::new(tale), outcome);
     }
     fs::write(path, &told).expect("a tale can be written");
     let tale = Tale::read(&told).expect("what was told can be read");
-    let outcome = tale.run(catalog());
+    let outcome = tale.run(catalogs());
     Page::Read(Box::new(tale), outcome)
 }
 
@@ -149,9 +149,20 @@ fn cited() -> BTreeSet<String> {
     read.flat_map(|tale| tale.rules().iter().cloned()).collect()
 }
 
-fn catalog() -> &'static Catalog {
-    static CATALOG: OnceLock<Catalog> = OnceLock::new();
-    CATALOG.get_or_init(library::catalog)
+fn catalogs() -> &'static [Catalog] {
+    static CATALOGS: OnceLock<Vec<Catalog>> = OnceLock::new();
+    CATALOGS.get_or_init(library::catalogs)
+}
+
+/// Every card, with its catalog.
+fn cards() -> impl Iterator<Item = (&'static Catalog, CardId)> {
+    let all = catalogs().iter().flat_map(|catalog| catalog.ids().map(move |id| (catalog, id)));
+    all.filter(|(catalog, id)| is_looked_at(&catalog.sets[catalog.sheet(*id).set].id))
+}
+
+/// Whether the tales of that set are looked at: an author can ask for one set alone.
+fn is_looked_at(set: &str) -> bool {
+    std::env::var(ONE_SET).map_or(true, |wanted| wanted == set)
 }
 
 fn all_paths() -> Vec<PathBuf> {
@@ -159,6 +170,8 @@ fn all_paths() -> Vec<PathBuf> {
     let mut homes = library::folders(&root.join("sets"));
     homes.extend(library::folders(&root.join("docs/examples")));
     homes.push(root.join("docs"));
+    let name = |home: &PathBuf| home.file_name().map(|name| name.to_string_lossy().into_owned());
+    homes.retain(|home| name(home).is_some_and(|name| is_looked_at(&name)));
     homes.iter().flat_map(|home| library::files(&home.join("tales"), "tale")).collect()
 }
 
@@ -187,31 +200,32 @@ fn slug(title: &str) -> String {
 
 /// The tales that hold as well if their card is changed.
 fn indifferent_to(change: impl Fn(&Card) -> Card) -> Vec<String> {
-    let catalog = catalog();
-    let mut changed = catalog.clone();
+    let mut changed = catalogs().to_vec();
     let mut indifferent = Vec::new();
-    for id in catalog.ids() {
-        let other = change(catalog.card(id));
-        let path = tale_of(catalog, id);
-        let Some(Page::Read(tale, outcome)) = tales().get(&path) else { continue };
-        if other == *catalog.card(id) || !tale.holds(outcome) {
-            continue;
+    for (position, catalog) in catalogs().iter().enumerate() {
+        for id in catalog.ids() {
+            let other = change(catalog.card(id));
+            let path = tale_of(catalog, id);
+            let Some(Page::Read(tale, outcome)) = tales().get(&path) else { continue };
+            if other == *catalog.card(id) || !tale.holds(outcome) {
+                continue;
+            }
+            changed[position].cards[id.index()] = other;
+            if tale.holds(&tale.run(&changed)) {
+                indifferent.push(path);
+            }
+            changed[position].cards[id.index()] = catalog.card(id).clone();
         }
-        changed.cards[id.index()] = other;
-        if tale.holds(&tale.run(&changed)) {
-            indifferent.push(path);
-        }
-        changed.cards[id.index()] = catalog.card(id).clone();
     }
     indifferent
 }
 
-/// The rules of the sections that the base game plays by.
+/// The rules of the sections that any game plays by.
 fn rules_to_show() -> Vec<String> {
     let book = fs::read_to_string(library::root().join("docs/rules.md")).expect("rules are text");
     let sections = book.split("\n## ").filter(|section| {
         let number = section.split('.').next().unwrap_or_default();
-        ["1", "2", "3", "4", "5", "6", "7", "9"].contains(&number)
+        ["1", "2", "3", "4", "5", "6", "7", "8", "9"].contains(&number)
     });
     sections
         .flat_map(str::lines)

@@ -3,11 +3,11 @@
 mod library;
 
 use std::collections::BTreeSet;
-use woe_cards::{CardId, Catalog, Skipped};
+use woe_cards::{CardId, Catalog, Skipped, Speech};
 use woe_prose::{Language, Narrator, refusal, unplayable};
 use woe_rules::{
-    Announcement, Beat, Decision, Due, Eye, Face, Glimpse, Moment, Play, Question, Refusal, Seat,
-    StackId, Unplayable, Way,
+    Action, Announcement, Beat, Decision, Due, Eye, Face, Glimpse, Moment, Play, Question, Refusal,
+    Seat, StackId, Unplayable, Way,
 };
 
 const ANN: Seat = Seat::Zero;
@@ -49,6 +49,100 @@ fn beats_are_sentences() {
         "“was menaced by mice” grants Ann two free plays",
         "«Torva turba di topi» concede a Ann due giocate gratuite",
     );
+}
+
+#[test]
+fn what_lies_beside_the_families_is_told() {
+    let table = Table::new();
+    let joined = |stack| Beat::Joined { stack, seat: ANN };
+    table.check(
+        joined(table.guests),
+        "The Poor Relations join Ann's family",
+        "I Parenti Poveri entrano nella famiglia di Ann",
+    );
+    table.check(
+        joined(table.story),
+        "Ann claims The Bell in the Coffin",
+        "Ann si aggiudica Il Campanello nella Bara",
+    );
+    let told = |stack, language| {
+        table.narrator(language).tell_of(joined(stack).map(Glimpse::Known), Some(BOB))
+    };
+    assert_eq!(
+        Language::ALL.map(|language| told(table.guests, language)),
+        [
+            "The Poor Relations leave Bob's family for Ann's",
+            "I Parenti Poveri lasciano la famiglia di Bob per quella di Ann"
+        ]
+    );
+    assert_eq!(
+        Language::ALL.map(|language| told(table.story, language)),
+        [
+            "Ann claims The Bell in the Coffin from Bob",
+            "Ann si aggiudica Il Campanello nella Bara, che era di Bob"
+        ]
+    );
+    assert_eq!(told(table.angel, Language::English), "Angel joins Ann's family");
+}
+
+#[test]
+fn what_comes_back_and_what_changes_is_told() {
+    let table = Table::new();
+    let mice = table.card("was menaced by mice");
+    table.check(
+        Beat::Parted { stack: table.guests },
+        "The Poor Relations go back to the middle",
+        "I Parenti Poveri tornano al centro",
+    );
+    table.check(
+        Beat::SetOut { card: table.card("The Moon by Balloon") },
+        "The Expedition “The Moon by Balloon” comes to the middle",
+        "La Spedizione «La Luna in pallone» viene al centro",
+    );
+    table.check(
+        Beat::Regained { seat: BOB, card: mice },
+        "Bob takes “was menaced by mice” from the discard pile",
+        "Bob prende «Torva turba di topi» dagli scarti",
+    );
+    table.check(
+        Beat::Laid { card: table.card("got up as a ghoul"), on: table.twins },
+        "“got up as a ghoul” is laid on The Twins, who are undead now",
+        "«Gusti da ghoul» si posa sui Gemelli, e ne fa dei non morti",
+    );
+}
+
+#[test]
+fn answers_are_proposed() {
+    let table = Table::new();
+    let proposed = |action| Language::ALL.map(|language| table.narrator(language).answer(action));
+    assert_eq!(
+        proposed(Action::Choose(table.story)),
+        ["claim The Bell in the Coffin", "ottenere Il Campanello nella Bara"]
+    );
+    assert_eq!(proposed(Action::Choose(table.angel)), ["choose Angel", "scegliere Angel"]);
+    assert_eq!(
+        proposed(Action::Call(BOB)),
+        ["take a card from Bob's hand", "prendere una carta dalla mano di Bob"]
+    );
+}
+
+#[test]
+fn a_table_of_fairy_tales_has_its_own_words() {
+    let tales = library::catalogs().into_iter().find(|it| it.sets[0].speech == Speech::Tale);
+    let tales = tales.expect("there is a set of fairy tales");
+    let no = |language| {
+        let narrator = Narrator::among(&tales, Vec::new(), &[], language);
+        // Nobody in a fairy tale is undead.
+        let refusals = Refusal::ALL.into_iter().filter(|no| *no != Refusal::UndeadCannotDie);
+        let told: Vec<String> = refusals.map(|refusal| narrator.refusal(refusal)).collect();
+        told.join("\n").to_lowercase()
+    };
+    for word in ["untimely", "death", "dead", "dies", "living"] {
+        assert!(!no(Language::English).contains(word), "{word}");
+    }
+    for word in ["morte", "morti", "muore", "vivo"] {
+        assert!(!no(Language::Italian).contains(word), "{word}");
+    }
 }
 
 #[test]
@@ -151,6 +245,8 @@ fn questions_are_sentences() {
         Question::PlayTaken,
         Question::Exchange(table.angel),
         Question::SetAside,
+        Question::Cast,
+        Question::Draw { left: 2 },
     ];
     for language in Language::ALL {
         let told = questions
@@ -184,12 +280,15 @@ struct Table {
     catalog: Catalog,
     angel: StackId,
     twins: StackId,
+    guests: StackId,
+    story: StackId,
 }
 
 impl Table {
     fn new() -> Table {
         let stack = |index| StackId::new(index).expect("a table has that many stacks");
-        Table { catalog: library::catalog(), angel: stack(0), twins: stack(1) }
+        let catalog = library::catalogs().swap_remove(0);
+        Table { catalog, angel: stack(0), twins: stack(1), guests: stack(2), story: stack(3) }
     }
 
     fn card(&self, title: &str) -> CardId {
@@ -201,7 +300,8 @@ impl Table {
     }
 
     fn narrator(&self, language: Language) -> Narrator<'_> {
-        let bases = vec![self.base("Angel"), self.base("The Twins")];
+        let bases = ["Angel", "The Twins", "The Poor Relations", "The Bell in the Coffin"];
+        let bases = bases.map(|title| self.base(title)).into();
         let seats = ["Ann", "Bob"].map(str::to_owned);
         Narrator::among(&self.catalog, bases, &seats, language)
     }

@@ -4,8 +4,9 @@ mod made;
 
 use made::{BEAST, LUCRE, MARRIAGE, check, event, modifier, text, texts};
 use woe_cards::{
-    Aim, Amount, Bonus, Card, CardFilter, Cue, Exchange, Icon, IconSet, Kind, Law, Laws, Layer,
-    Life, Skipped, Slot, Source, StackFilter, Verb, Who,
+    Aim, Amount, Bar, Bonus, BonusWhen, Card, CardFilter, CardFilters, Condition, Cue, Exchange,
+    From, Icon, IconSet, Kind, Law, Laws, Layer, Life, Over, Reward, Sign, Skipped, Slot, Source,
+    StackFilter, Tally, Unit, Verb, Whither, Who, Whose,
 };
 
 #[test]
@@ -52,7 +53,7 @@ fn plain_choices_are_short() {
 
 #[test]
 fn you_is_said_when_somebody_else_was_spoken_of() {
-    let left = Verb::Draw { who: Who::Left, amount: Amount::Number(1) };
+    let left = Verb::Draw { who: Who::Left, amount: Amount::Number(1), from: From::Deck };
     check(
         &modifier(|card| card.immediate = [left, discard(2)].into()),
         "The player to your left draws a card. Then discard two cards.",
@@ -107,8 +108,9 @@ fn what_a_verb_names_is_not_said_twice() {
 
 #[test]
 fn whose_family_is_never_in_doubt() {
-    let [mine, dead] = [(Life::Living, Some(Who::You)), (Life::Dead, None)]
-        .map(|(life, of)| StackFilter { life: Some(life), of, ..StackFilter::default() });
+    let [mine, dead] = [(Life::Living, Some(Who::You)), (Life::Dead, None)].map(|(life, of)| {
+        StackFilter { life: Some(life), of: of.map(Whose::Of), ..StackFilter::default() }
+    });
     check(
         &event(&[mine, dead], &[Verb::Remove(Slot::First), Verb::Remove(Slot::Second)]),
         "Remove a living character of yours and a dead one of any player from the game, with all that lies on \
@@ -122,7 +124,7 @@ fn whose_family_is_never_in_doubt() {
 fn another_is_said_only_of_those_who_could_be_taken_for_each_other() {
     let [theirs, mine] = [Who::EachOther, Who::You].map(|of| StackFilter {
         life: Some(Life::Living),
-        of: Some(of),
+        of: Some(Whose::Of(of)),
         ..StackFilter::default()
     });
     check(
@@ -136,7 +138,8 @@ fn another_is_said_only_of_those_who_could_be_taken_for_each_other() {
 #[test]
 fn scoring_reads_the_finished_stack() {
     let mut death = Card::plain(Kind::UntimelyDeath);
-    death.scoring = [Bonus { worth: -10, shows: icons(&[LUCRE, MARRIAGE]) }].into();
+    death.scoring =
+        [Bonus { worth: -10, when: BonusWhen::Shows(icons(&[LUCRE, MARRIAGE])) }].into();
     check(
         &death,
         "Worth 10 less if lucre or marriage shows.",
@@ -154,6 +157,10 @@ fn every_verb_reads_well_alone_and_in_company() {
             sound(&with_verbs(&[one.clone(), other.clone()]));
             let either = Verb::Either { first: 1, second: 1 };
             sound(&with_verbs(&[either.clone(), one.clone(), other.clone()]));
+            let condition = Condition::Expedition(None);
+            let on_condition = Verb::If { condition, verbs: 1 };
+            sound(&with_verbs(&[one.clone(), on_condition.clone(), other.clone()]));
+            sound(&with_verbs(&[on_condition, one.clone(), other.clone()]));
             let nested = Verb::Either { first: 3, second: 1 };
             sound(&with_verbs(&[nested, either, one.clone(), other.clone(), draw(1), discard(1)]));
         }
@@ -184,19 +191,24 @@ fn every_stack_filter_reads_well() {
 }
 
 #[test]
-fn every_law_and_timing_reads_well() {
-    let laws =
-        [Law::DrawLimit(-1), Law::DrawLimit(0), Law::DrawLimit(12), Law::Tax(1), Law::Tax(3)];
-    let laws: Vec<Law> = laws.into_iter().chain([Law::ForbidEvents, Law::FreeDeath]).collect();
+fn every_law_reads_well() {
     for kind in Kind::ALL {
-        for &one in &laws {
-            for &other in &laws {
+        for one in every_law() {
+            for other in every_law() {
                 let ongoing = Laws::NONE.with(one);
                 let persistent = Some(ongoing.with(other));
                 sound(&Card { ongoing, persistent, ..Card::plain(kind) });
             }
         }
-        sound(&Card { persistent: Some(Laws::NONE), ..Card::plain(kind) });
+        if !matches!(kind, Kind::Story | Kind::Expedition) {
+            sound(&Card { persistent: Some(Laws::NONE), ..Card::plain(kind) });
+        }
+    }
+}
+
+#[test]
+fn every_timing_reads_well() {
+    for kind in Kind::ALL {
         let response = Some(Cue { to: kind });
         sound(&Card {
             response,
@@ -204,15 +216,29 @@ fn every_law_and_timing_reads_well() {
             immediate: [draw(1)].into(),
             ..Card::plain(Kind::Event)
         });
-        for shows in [IconSet::NONE, icons(&[LUCRE]), icons(&[LUCRE, MARRIAGE, BEAST])] {
-            let scoring = [-10, 0, 10].map(|worth| Bonus { worth, shows }).into();
+        let shown = [IconSet::NONE, icons(&[LUCRE]), icons(&[LUCRE, MARRIAGE, BEAST])];
+        let counted = every_stack_filter().step_by(13).map(BonusWhen::Per);
+        for when in shown.map(BonusWhen::Shows).into_iter().chain(counted) {
+            let scoring = [-10, 0, 10].map(|worth| Bonus { worth, when }).into();
             sound(&Card { scoring, ..Card::plain(kind) });
         }
     }
 }
 
+#[test]
+fn every_tally_reads_well() {
+    for kind in [Kind::Mystery, Kind::Story] {
+        for unit in [Unit::Icons, Unit::Characters] {
+            for count in [1, 2, 11] {
+                let tally = Some(Tally { icons: icons(&[LUCRE, BEAST]), count, unit });
+                sound(&Card { tally, ..Card::plain(kind) });
+            }
+        }
+    }
+}
+
 fn draw(count: u8) -> Verb {
-    Verb::Draw { who: Who::You, amount: Amount::Number(count) }
+    Verb::Draw { who: Who::You, amount: Amount::Number(count), from: From::Deck }
 }
 
 fn discard(count: u8) -> Verb {
@@ -224,8 +250,11 @@ fn icons(icons: &[Icon]) -> IconSet {
 }
 
 fn with_verbs(verbs: &[Verb]) -> Card {
-    let living =
-        StackFilter { life: Some(Life::Living), of: Some(Who::You), ..StackFilter::default() };
+    let living = StackFilter {
+        life: Some(Life::Living),
+        of: Some(Whose::Of(Who::You)),
+        ..StackFilter::default()
+    };
     event(&[living, StackFilter { life: Some(Life::Dead), ..StackFilter::default() }], verbs)
 }
 
@@ -234,7 +263,9 @@ fn every_verb() -> Vec<Verb> {
     let amounts = amounts.chain([Amount::All, Amount::Any, Amount::ToLimit]);
     let mut verbs = Vec::new();
     for who in Who::ALL {
-        verbs.extend(amounts.clone().map(|amount| Verb::Draw { who, amount }));
+        for from in [From::Deck, From::Discard] {
+            verbs.extend(amounts.clone().map(|amount| Verb::Draw { who, amount, from }));
+        }
         verbs.extend(amounts.clone().map(|amount| Verb::Discard { who, amount }));
         verbs.extend([1, 2].map(|count| Verb::DiscardByLot { by: who, count }));
         verbs.extend(Who::ALL.map(|from| Verb::Take { by: who, from, count: 1 }));
@@ -242,7 +273,9 @@ fn every_verb() -> Vec<Verb> {
     verbs.extend([Skipped::Turn, Skipped::Draw].map(Verb::Skip));
     verbs.extend([Exchange::Second, Exchange::Hand].map(Verb::Swap));
     verbs.extend([Slot::First, Slot::Second].map(Verb::Remove));
-    let layers = [Layer::UntimelyDeath, Layer::TopModifier, Layer::Modifiers];
+    verbs.extend([Whither::You, Whither::Middle].map(Verb::Join));
+    verbs.extend([Who::Left, Who::Right].map(Verb::Hands));
+    let layers = [Layer::UntimelyDeath, Layer::TopModifier, Layer::TopMystery, Layer::Modifiers];
     verbs.extend(layers.into_iter().flat_map(|layer| [Verb::Move(layer), Verb::Strip(layer)]));
     for cards in every_card_filter() {
         verbs.extend([1, 2].map(|count| Verb::Grant { count, cards: cards.clone() }));
@@ -254,23 +287,49 @@ fn every_verb() -> Vec<Verb> {
     verbs
 }
 
+fn every_law() -> Vec<Law> {
+    let cards = CardFilters::of(&every_card_filter()[2]);
+    vec![
+        Law::DrawLimit(-1),
+        Law::DrawLimit(0),
+        Law::DrawLimit(12),
+        Law::Tax(1),
+        Law::Tax(3),
+        Law::ForbidEvents,
+        Law::FreeDeath,
+        Law::Undead,
+        Law::Plays(1),
+        Law::Plays(-2),
+        Law::Bar(Bar { cards, over: Over::This }),
+        Law::Bar(Bar { cards, over: Over::Family }),
+        Law::Reward(Reward { cards, draw: 2 }),
+        Law::Pilfer,
+        Law::LateDeath,
+        Law::AnyDeath,
+    ]
+}
+
 fn every_card_filter() -> [Box<[CardFilter]>; 3] {
-    let death = CardFilter { kind: Some(Kind::UntimelyDeath), negative: false };
-    let modifier = CardFilter { kind: Some(Kind::Modifier), negative: true };
-    let any = CardFilter { kind: None, negative: true };
+    let death = CardFilter { kind: Some(Kind::UntimelyDeath), ..CardFilter::default() };
+    let sign = Some(Sign::Negative);
+    let modifier = CardFilter { kind: Some(Kind::Modifier), sign, shows: icons(&[LUCRE]) };
+    let any = CardFilter { sign: Some(Sign::Positive), ..CardFilter::default() };
     [[].into(), [any].into(), [death, modifier, any].into()]
 }
 
 fn every_stack_filter() -> impl Iterator<Item = StackFilter> {
     let sets = [IconSet::NONE, icons(&[LUCRE]), icons(&[MARRIAGE, BEAST, LUCRE])];
-    let owners = [None].into_iter().chain(Who::ALL.map(Some));
+    let seats = Who::ALL.map(|who| Some(Whose::Of(who)));
+    let owners = [None, Some(Whose::Middle)].into_iter().chain(seats);
     (0..36).flat_map(move |index: usize| {
         owners.clone().map(move |of| StackFilter {
+            base: [None, None, Some(Kind::Guest), Some(Kind::Residence), Some(Kind::Story)]
+                [index % 5],
             life: [None, Some(Life::Living), Some(Life::Dead)][index % 3],
             of,
             shows: sets[index / 3 % 3],
             lacks: sets[index / 9 % 3],
-            negative: index / 27 % 2 == 1,
+            sign: (index / 27 % 2 == 1).then_some(Sign::Negative),
             modified: index % 2 == 1,
         })
     })

@@ -50,8 +50,14 @@ pub enum Task<C = CardId> {
         /// Where to stop.
         end: u8,
     },
-    /// An Event goes to the discard pile. [EVENT-1]
-    Finish(CardId),
+    /// The Expedition of the card comes, an Event goes to the discard pile, rewards are drawn.
+    /// [TRIP-1] [EVENT-1]
+    Finish {
+        /// Whose card it is.
+        by: Seat,
+        /// The card.
+        card: CardId,
+    },
     /// This card was taken and may be played now. [CARD-7]
     Offer {
         /// By whom.

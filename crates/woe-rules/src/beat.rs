@@ -28,8 +28,12 @@ pub enum Way {
 pub enum Beat<C = CardId> {
     /// A character stays in the box. [SETUP-4]
     SetAside { stack: StackId },
-    /// A stack is now in that seat's family. [SETUP-5]
+    /// A stack is now that seat's: a character, a Guest, a Story. [SETUP-5] [GUEST-2] [STORY-1]
     Joined { stack: StackId, seat: Seat },
+    /// A Guest or a Story went back to the middle. [STORY-3]
+    Parted { stack: StackId },
+    /// That Expedition lies in the middle now. [TRIP-1]
+    SetOut { card: C },
     /// The draw pile was shuffled. [SETUP-2]
     Shuffled,
     /// A turn began. [TURN-1]
@@ -66,6 +70,8 @@ pub enum Beat<C = CardId> {
     Discarded { seat: Seat, card: C },
     /// A card went from hand to hand. [CARD-11]
     Taken { card: C, from: Seat, to: Seat },
+    /// The top card of the discard pile went to a hand.
+    Regained { seat: Seat, card: C },
     /// A card of the first hand went back. [DRAW-4]
     Returned { seat: Seat, card: C },
     /// The discard pile became the draw pile. [DRAW-3]
@@ -107,6 +113,7 @@ impl<C: Copy> Beat<C> {
             Beat::Discarded { seat, card } => (card, Place::Hand(seat), Place::Discard),
             Beat::Taken { card, from, to } => (card, Place::Hand(from), Place::Hand(to)),
             Beat::Returned { seat, card } => (card, Place::Hand(seat), Place::Deck),
+            Beat::Regained { seat, card } => (card, Place::Discard, Place::Hand(seat)),
             _ => return None,
         })
     }
@@ -116,6 +123,8 @@ impl<C: Copy> Beat<C> {
         match self {
             Beat::SetAside { stack } => Beat::SetAside { stack },
             Beat::Joined { stack, seat } => Beat::Joined { stack, seat },
+            Beat::Parted { stack } => Beat::Parted { stack },
+            Beat::SetOut { card } => Beat::SetOut { card: tell(card) },
             Beat::Shuffled => Beat::Shuffled,
             Beat::TurnBegan { seat } => Beat::TurnBegan { seat },
             Beat::TurnSkipped { seat } => Beat::TurnSkipped { seat },
@@ -137,6 +146,7 @@ impl<C: Copy> Beat<C> {
             Beat::Discarded { seat, card } => Beat::Discarded { seat, card: tell(card) },
             Beat::Taken { card, from, to } => Beat::Taken { card: tell(card), from, to },
             Beat::Returned { seat, card } => Beat::Returned { seat, card: tell(card) },
+            Beat::Regained { seat, card } => Beat::Regained { seat, card: tell(card) },
             Beat::Reshuffled => Beat::Reshuffled,
             Beat::WillSkip { seat, what } => Beat::WillSkip { seat, what },
             Beat::DrawSkipped { seat } => Beat::DrawSkipped { seat },

@@ -67,6 +67,11 @@ impl Rules {
             Question::SetAside => {
                 out.extend(game.table.family(seat).iter().map(Action::Choose));
             }
+            Question::Cast => out.extend(self.uncast(&game.table).iter().map(Action::Choose)),
+            Question::Draw { .. } => {
+                out.extend(self.victims(&game.table, seat).map(Action::Call));
+                out.push(Action::Pass);
+            }
         }
     }
 
@@ -77,13 +82,32 @@ impl Rules {
         for card in hand.iter() {
             self.write(card, self.plays_in_turn(table, seat, &scope, card), out);
         }
-        if play != Play::After && table.hand_len(seat) > 0 {
-            match self.profile.discarding() {
-                Discarding::One => out.extend(hand.iter().map(Action::Discard)),
-                Discarding::Hand => out.push(Action::DiscardHand),
+        if play != Play::After {
+            out.extend(self.claimable(table, seat).iter().map(Action::Choose));
+        }
+        let all = play != Play::After && self.profile.discarding() == Discarding::One;
+        if all {
+            out.extend(hand.iter().map(Action::Discard));
+        } else {
+            if play != Play::After && table.hand_len(seat) > 0 {
+                out.push(Action::DiscardHand);
             }
+            // A Mystery may be discarded as a free play. [HOME-4]
+            let mysteries = hand.and(self.of_kind(Kind::Mystery));
+            out.extend(mysteries.iter().map(Action::Discard));
         }
         out.push(Action::Pass);
+    }
+
+    /// The characters that nobody has chosen yet. [TALE-1]
+    pub(crate) fn uncast(&self, table: &Table) -> StackSet {
+        self.based_on(table, table.middle(), Kind::Character)
+    }
+
+    /// The others who hold cards, from the left. [DRAW-1]
+    pub(crate) fn victims(&self, table: &Table, seat: Seat) -> impl Iterator<Item = Seat> {
+        let others = seat.round(table.seats()).skip(1);
+        others.filter(|&other| table.hand_len(other) > 0)
     }
 
     #[inline]
@@ -128,8 +152,8 @@ impl Rules {
     #[inline]
     fn scope(&self, table: &Table, seat: Seat, play: Play) -> Scope {
         let suffering = table.controlled() & table.living();
-        let dying = suffering & table.negative();
-        Scope { play, suffering, dying, barred: self.is_barred(table, seat) }
+        let barred = self.is_barred(table, seat);
+        Scope { play, suffering, dying: self.mortal(table), barred }
     }
 
     /// Where a card of the hand may be played as a play of the turn. [TURN-1]
@@ -139,12 +163,18 @@ impl Rules {
         let granted = || !table.grants().is_empty() && self.is_granted(table, id);
         match card.kind {
             Kind::Modifier if scope.play != Play::After || granted() => {
-                Plays::On(self.accepting(table, seat, card, scope.suffering))
+                // An Undead Modifier wakes the dead, too. [UNDEAD-1]
+                let among = if card.is_undead() { table.controlled() } else { scope.suffering };
+                Plays::On(self.accepting(table, seat, card, among))
+            }
+            Kind::Mystery if scope.play != Play::After || granted() => {
+                Plays::On(self.sites(table, seat, card))
             }
             Kind::UntimelyDeath => {
                 let dying = self.accepting(table, seat, card, scope.dying);
                 // Only a free play may bring a death after the first play. [TURN-2] [TURN-3]
-                if scope.play == Play::First || granted() {
+                let late = scope.play == Play::Second && self.is_late_allowed(table, seat);
+                if scope.play == Play::First || late || granted() {
                     Plays::On(dying)
                 } else {
                     Plays::On(dying & self.free_deaths(table))
@@ -175,7 +205,8 @@ impl Rules {
                 Some(Aim::FirstDespiteWorth) => {
                     let target = moment.on.map_or(StackSet::NONE, StackSet::one);
                     let card = self.catalog.card(id);
-                    Plays::On(self.accepting(table, seat, card, scope.suffering & target))
+                    let mortal = scope.suffering & target & !table.undead();
+                    Plays::On(self.accepting(table, seat, card, mortal))
                 }
             },
             _ if self.offers(game).any(|offered| offered == id) => {
@@ -206,6 +237,7 @@ impl Rules {
     /// Of these stacks, those that a Modifier's or a death's own text accepts.
     #[inline]
     fn accepting(&self, table: &Table, seat: Seat, card: &Card, among: StackSet) -> StackSet {
+        let among = among & !self.forbidden(table, card);
         match &card.needs {
             None => among,
             Some(needs) => among & self.fitting(table, needs, seat),
@@ -243,7 +275,8 @@ impl Rules {
         card: &Card,
         named: [Option<StackId>; 2],
     ) -> StackSet {
-        let fitting = |target: &Target| self.fitting(table, &target.filter, seat);
+        let forbidden = self.forbidden(table, card);
+        let fitting = |target: &Target| self.fitting(table, &target.filter, seat) & !forbidden;
         match (&card.targets[..], named) {
             ([first], [None, _]) => {
                 let first = fitting(first);
@@ -278,8 +311,7 @@ impl Rules {
     /// Who could take the death that lies on a stack: as if it were played. [DEATH-5]
     fn sufferers(&self, table: &Table, seat: Seat, from: StackId) -> StackSet {
         let Some(death) = table.stack(from).face.death() else { return StackSet::NONE };
-        let dying = table.controlled() & table.living() & table.negative();
-        self.accepting(table, seat, self.catalog.card(death), dying)
+        self.accepting(table, seat, self.catalog.card(death), self.mortal(table))
     }
 
     /// Of these stacks, those on which a card of the hand could be played, if that is what the

@@ -80,6 +80,13 @@ pub enum Question {
     Exchange(StackId),
     /// Choose a character that stays in the box, or goes to the misfits. [SETUP-4] [SETUP-5]
     SetAside,
+    /// Choose a character of the cast for one's family. [TALE-1]
+    Cast,
+    /// Draw from the pile, or call a seat to take from its hand; so many are left. [DRAW-1]
+    Draw {
+        /// How many are left.
+        left: u8,
+    },
 }
 
 /// Who must answer, and what.
@@ -120,6 +127,8 @@ pub enum Action {
     Pick(CardId),
     /// One of the two.
     Take(Choice),
+    /// That seat.
+    Call(Seat),
     /// Yes.
     Use,
     /// No, or nothing, or no more. [TURN-4]
@@ -183,11 +192,33 @@ pub enum Refusal {
     NotAModifier,
     /// One sets aside one's own.
     NotOfYourFamily,
+    /// Only Mysteries lie on a Residence, and nowhere else.
+    NotForAResidence,
+    /// The option lets Mysteries lie on one's own Residence alone.
+    NotYourResidence,
+    /// The family does not show what the Mystery asks for.
+    MysteryUnmet,
+    /// A Guest in the middle is nobody's, and cards leave it alone.
+    GuestIsNobodys,
+    /// A visible card forbids that one there.
+    ForbiddenThere,
+    /// Nobody undead can die.
+    UndeadCannotDie,
+    /// Too few characters show what the Story asks for, or not more than its holder's.
+    StoryUnmet,
+    /// The family shows too few icons for the Story, or not more than its holder's.
+    TaleUnmet,
+    /// One holds that Story already.
+    StoryIsYours,
+    /// That character is not in the cast, or taken.
+    NotInTheCast,
+    /// There is nothing to take from that seat.
+    NothingToTake,
 }
 
 impl Refusal {
     /// Every refusal, for documents and tests.
-    pub const ALL: [Refusal; 27] = [
+    pub const ALL: [Refusal; 38] = [
         Refusal::StoryIsOver,
         Refusal::NotYourDecision,
         Refusal::NotAnAnswer,
@@ -215,6 +246,17 @@ impl Refusal {
         Refusal::NotOffered,
         Refusal::NotAModifier,
         Refusal::NotOfYourFamily,
+        Refusal::NotForAResidence,
+        Refusal::NotYourResidence,
+        Refusal::MysteryUnmet,
+        Refusal::GuestIsNobodys,
+        Refusal::ForbiddenThere,
+        Refusal::UndeadCannotDie,
+        Refusal::StoryUnmet,
+        Refusal::TaleUnmet,
+        Refusal::StoryIsYours,
+        Refusal::NotInTheCast,
+        Refusal::NothingToTake,
     ];
 
     /// The id of the rule it stands on.
@@ -242,6 +284,17 @@ impl Refusal {
             Refusal::NotOffered => "PLAY-3",
             Refusal::NotAModifier => "CARD-4",
             Refusal::NotOfYourFamily => "SETUP-4",
+            Refusal::NotForAResidence => "HOME-1",
+            Refusal::NotYourResidence => "HOME-2",
+            Refusal::MysteryUnmet => "HOME-3",
+            Refusal::GuestIsNobodys => "GUEST-7",
+            Refusal::ForbiddenThere => "MOD-1",
+            Refusal::UndeadCannotDie => "UNDEAD-2",
+            Refusal::StoryUnmet => "STORY-2",
+            Refusal::TaleUnmet => "TALE-4",
+            Refusal::StoryIsYours => "STORY-3",
+            Refusal::NotInTheCast => "TALE-1",
+            Refusal::NothingToTake => "CARD-11",
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What shows of a stack?
 
-use woe_cards::{Card, CardId, Catalog, ICON_SLOTS, IconSet, Kind, Laws, Mark};
+use woe_cards::{Card, CardId, Catalog, ICON_SLOTS, IconSet, Kind, LawKind, Laws, Mark};
 
 /// Whose picture shows: what it says about life, death and persistent effects.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -11,6 +11,8 @@ pub enum Portrait {
     Persistent(CardId),
     /// The deceased side, since that death. [DEATH-1]
     Dead(CardId),
+    /// That of a card that makes undead. [UNDEAD-3]
+    Undead(CardId),
 }
 
 /// What the eye meets, looking down through a stack: its areas. [STACK-2]
@@ -44,7 +46,8 @@ impl Face {
         }
     }
 
-    /// The same stack with one more sheet on it: print covers, clear film does not. [STACK-1]
+    /// The same stack with one more sheet on it: print covers, clear film does not. Mysteries lie on a
+    /// Residence by the same rule, and there may be three icons. [STACK-1] [HOME-5] [TALE-5]
     #[inline]
     pub fn under(mut self, id: CardId, layer: &Card) -> Face {
         for slot in 0..3 {
@@ -56,8 +59,9 @@ impl Face {
         // Every text plate is opaque, even an empty one. [STACK-5]
         self.plate = Some(id);
         // A persistent effect lasts until another portrait covers its own. [STACK-6]
-        if layer.persistent.is_some() {
-            self.portrait = Portrait::Persistent(id);
+        if let Some(laws) = &layer.persistent {
+            let undead = laws.has(LawKind::Undead);
+            self.portrait = if undead { Portrait::Undead(id) } else { Portrait::Persistent(id) };
         }
         if layer.kind == Kind::UntimelyDeath {
             self.portrait = Portrait::Dead(id);
@@ -88,25 +92,43 @@ impl Face {
     pub fn death(&self) -> Option<CardId> {
         match self.portrait {
             Portrait::Dead(death) => Some(death),
-            Portrait::Own | Portrait::Persistent(_) => None,
+            Portrait::Own | Portrait::Persistent(_) | Portrait::Undead(_) => None,
+        }
+    }
+
+    /// Whether the character is undead. [UNDEAD-2]
+    #[inline]
+    pub fn is_undead(&self) -> bool {
+        matches!(self.portrait, Portrait::Undead(_))
+    }
+
+    /// The card whose picture shows, if it is not the bottom card's.
+    pub fn pictured(&self) -> Option<CardId> {
+        match self.portrait {
+            Portrait::Own => None,
+            Portrait::Persistent(card) | Portrait::Dead(card) | Portrait::Undead(card) => {
+                Some(card)
+            }
         }
     }
 
     /// The laws of the plate. [STACK-5]
     #[inline]
-    pub fn ongoing(&self, catalog: &Catalog) -> Laws {
-        self.plate.map_or(Laws::NONE, |plate| catalog.card(plate).ongoing)
+    pub fn ongoing<'a>(&self, catalog: &'a Catalog) -> &'a Laws {
+        self.plate.map_or(&Laws::NONE, |plate| &catalog.card(plate).ongoing)
     }
 
     /// The laws of the portrait; the bottom card's own power is one. [STACK-6]
     #[inline]
-    pub fn persistent(&self, base: &Card, catalog: &Catalog) -> Laws {
+    pub fn persistent<'a>(&self, base: &'a Card, catalog: &'a Catalog) -> &'a Laws {
         match self.portrait {
-            Portrait::Own => base.persistent,
-            Portrait::Persistent(card) => catalog.card(card).persistent,
+            Portrait::Own => base.persistent.as_ref(),
+            Portrait::Persistent(card) | Portrait::Undead(card) => {
+                catalog.card(card).persistent.as_ref()
+            }
             Portrait::Dead(_) => None,
         }
-        .unwrap_or(Laws::NONE)
+        .unwrap_or(&Laws::NONE)
     }
 }
 

@@ -63,6 +63,14 @@ pub enum Label {
     Whim = 4,
     /// How hidden cards are imagined; no part of the game itself.
     Fancy = 5,
+    /// Which Guests are in the middle. [GUEST-1]
+    Guests = 6,
+    /// Which Stories are in the middle. [STORY-1] [TALE-3]
+    Stories = 7,
+    /// Who has which characters, if they are dealt. [TALE-1]
+    Cast = 8,
+    /// Which cards stay in the box of a trimmed deck. [MIX-1]
+    Trim = 9,
 }
 
 /// One independent stream of chance.
@@ -129,6 +137,13 @@ impl Fate {
         let mut key = [0; 32];
         key.iter_mut().zip(lots).for_each(|(slot, &lot)| *slot = lot);
         Fate { key: Key(key), source: Source::Scripted, shuffles: 0 }
+    }
+
+    /// Shuffles things that are chosen once, with a stream of their own; written chance leaves them.
+    pub(crate) fn choose<T>(&self, label: Label, items: &mut [T]) {
+        if self.source == Source::Sealed {
+            Stream::new(self.key, label, 0).shuffle(items);
+        }
     }
 
     /// Shuffles a pile, with the next stream for shuffles.

@@ -39,6 +39,16 @@ impl<T: Copy + Default, const N: usize> Few<T, N> {
         self.items[..self.len as usize].last_mut()
     }
 
+    /// Puts an item at a position; what follows moves down.
+    ///
+    /// # Panics
+    /// If the list is full: whoever inserts knows that there is room.
+    pub fn insert(&mut self, index: usize, item: T) {
+        self.push(item);
+        let len = self.len as usize;
+        self.items[index..len].rotate_right(1);
+    }
+
     /// Takes out the item at a position; what follows moves up.
     pub fn remove(&mut self, index: usize) -> T {
         let item = self[index];

@@ -3,6 +3,7 @@
 use crate::{
     agenda::{Agenda, Task},
     beat::{Beat, Witness},
+    beside::Beside,
     cardset::CardSet,
     decision::{Action, Decision, Refusal},
     fate::{Fate, Key},
@@ -10,18 +11,24 @@ use crate::{
     profile::Profile,
     table::Table,
 };
-use woe_cards::{CardId, Catalog, Kind};
+use std::sync::Arc;
+use woe_cards::{BonusWhen, CardId, Catalog, Condition, Kind, LawKind, Verb};
 
 /// What never changes during a game: the cards, and how they are played.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// The cards of this table.
-    pub catalog: Catalog,
+    /// The cards of this table; other tables may have the same.
+    pub catalog: Arc<Catalog>,
     /// Edition and table options.
     pub profile: Profile,
-    /// Which cards answer a Modifier, an Event, an Untimely Death. [RESP-6]
-    responses: [CardSet; 3],
-    kinds: [CardSet; 3],
+    /// Which cards answer a card of each kind. [RESP-6]
+    responses: [CardSet; Kind::DRAWN],
+    kinds: [CardSet; Kind::DRAWN],
+    /// The cards that speak of what is not at this table. [TALE-3]
+    absent: CardSet,
+    /// Which sorts of law some card can bring, a bit each.
+    spoken: u16,
+    beside: Beside,
     /// The characters of each family.
     members: Vec<Vec<CardId>>,
     /// A table with nothing but the draw pile, in the catalog's order: what every deal begins with.
@@ -60,21 +67,53 @@ impl Game {
 impl Rules {
     /// The rules for a table: the catalog as the edition and the options leave it.
     pub fn new(full: &Catalog, profile: Profile) -> Rules {
-        let catalog = full.for_table(profile.edition, profile.telling);
+        Rules::of_table(Arc::new(full.for_table(profile.edition, profile.telling)), profile)
+    }
+
+    /// The rules for a table whose cards were chosen for that profile before.
+    pub fn of_table(catalog: Arc<Catalog>, profile: Profile) -> Rules {
         let of = |wanted: &dyn Fn(&woe_cards::Card) -> bool| -> CardSet {
             catalog.deck().filter(|&id| wanted(catalog.card(id))).collect()
         };
-        let drawn = [Kind::Modifier, Kind::Event, Kind::UntimelyDeath];
+        let drawn = [Kind::Modifier, Kind::Event, Kind::UntimelyDeath, Kind::Mystery];
         let responses =
             drawn.map(|kind| of(&|card| card.response.is_some_and(|cue| cue.to == kind)));
         let kinds = drawn.map(|kind| of(&|card| card.kind == kind));
         let families = 0..catalog.families.len();
         let members = families.map(|family| members(&catalog, family).collect()).collect();
+        let beside = Beside::of(&catalog);
+        let has_stories = profile.stories > 0 && catalog.of_kind(Kind::Story).next().is_some();
+        let absent = if has_stories { CardSet::NONE } else { of(&speaks_of_stories) };
+        let spoken = catalog.cards.iter().fold(0, |spoken, card| {
+            spoken | card.ongoing.kinds() | card.persistent.map_or(0, |laws| laws.kinds())
+        });
         let mut unshuffled = Table::new(Fate::sealed(Key([0; 32])));
         for card in catalog.deck() {
             unshuffled.lay_out(card, Place::Deck, &catalog);
         }
-        Rules { responses, kinds, members, unshuffled, catalog, profile }
+        Rules { responses, kinds, absent, spoken, beside, members, unshuffled, catalog, profile }
+    }
+
+    /// What lies beside the families.
+    pub(crate) fn beside(&self) -> &Beside {
+        &self.beside
+    }
+
+    /// Whether some card of this table can bring a law of that sort.
+    #[inline]
+    pub(crate) fn speaks(&self, kind: LawKind) -> bool {
+        self.spoken >> kind as u16 & 1 == 1
+    }
+
+    /// How many cards speak of what is not at this table. [TALE-3]
+    pub(crate) fn absent_count(&self) -> usize {
+        self.absent.len()
+    }
+
+    /// Whether a card speaks of what is not at this table, so that another is drawn. [TALE-3]
+    #[inline]
+    pub(crate) fn is_absent(&self, card: CardId) -> bool {
+        self.absent.contains(card)
     }
 
     /// The characters of a family, in the catalog's order.
@@ -152,6 +191,20 @@ impl Rules {
     pub(crate) fn begin(&self, game: &mut Game, witness: &mut impl Witness) {
         Teller { rules: self, game, witness }.advance();
     }
+}
+
+/// Whether a card names Stories. [TALE-3]
+fn speaks_of_stories(card: &woe_cards::Card) -> bool {
+    let counted = card.scoring.iter().filter_map(|bonus| match &bonus.when {
+        BonusWhen::Per(filter) => Some(filter),
+        BonusWhen::Shows(_) => None,
+    });
+    let asked = card.immediate.iter().filter_map(|verb| match verb {
+        Verb::If { condition: Condition::Exists(filter), .. } => Some(filter),
+        _ => None,
+    });
+    let named = card.targets.iter().map(|target| &target.filter).chain(&card.needs);
+    named.chain(counted).chain(asked).any(|filter| filter.base == Some(Kind::Story))
 }
 
 fn members(catalog: &Catalog, family: usize) -> impl Iterator<Item = CardId> {

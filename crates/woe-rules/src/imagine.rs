@@ -113,13 +113,17 @@ impl Rules {
         for &card in &seen.announced {
             table.lay_out(card, Place::Announced, catalog);
         }
+        for &card in &seen.boxed {
+            table.lay_out(card, Place::Box, catalog);
+        }
         table.recall(seen);
     }
 
     /// The cards of the draw pile that lie nowhere in view.
     fn unseen(&self, seen: &TableView) -> CardSet {
         let stacked = seen.stacks.iter().flat_map(|stack| &stack.layers);
-        let open: CardSet = stacked.chain(&seen.discard).chain(&seen.announced).copied().collect();
+        let piled = seen.discard.iter().chain(&seen.announced).chain(&seen.boxed);
+        let open: CardSet = stacked.chain(piled).copied().collect();
         let all: CardSet = self.catalog.deck().collect();
         all.without(&open).without(&seen.hand)
     }
@@ -235,7 +239,7 @@ fn known_task(task: Task<Glimpse>) -> Task {
         Task::Resolve(of) => Task::Resolve(of),
         Task::Place(of) => Task::Place(of),
         Task::Perform { scene, verb, end } => Task::Perform { scene, verb, end },
-        Task::Finish(card) => Task::Finish(card),
+        Task::Finish { by, card } => Task::Finish { by, card },
         Task::CheckEnd | Task::Offer { .. } | Task::Sudden { .. } => Task::CheckEnd,
         Task::Deal => Task::Deal,
         Task::DrawUp(seat) => Task::DrawUp(seat),

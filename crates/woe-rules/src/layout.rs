@@ -35,6 +35,8 @@ pub struct Layout {
     pub deck: Vec<CardId>,
     /// The discard pile, top first.
     pub discard: Vec<CardId>,
+    /// The Expedition in the middle.
+    pub expedition: Option<CardId>,
     /// Who started the evening.
     pub start: Seat,
     /// Whose turn it is.
@@ -73,13 +75,31 @@ impl Rules {
         for &card in layout.discard.iter().rev() {
             table.lay_out(card, Place::Discard, &self.catalog);
         }
+        table.set_out(layout.expedition);
         table.set_turn(layout.turn);
-        let question = Question::Play(layout.play);
         let mut agenda = Agenda::new();
         agenda.push(Task::EndTurn(layout.turn));
         agenda.push(Task::DrawUp(layout.turn));
-        agenda.push(Task::Ask(Decision { seat: layout.turn, question }));
+        for play in self.plays_left(&table, layout) {
+            let question = Question::Play(play);
+            agenda.push(Task::Ask(Decision { seat: layout.turn, question }));
+        }
         Ok(Game { table, agenda, lots: 0 })
+    }
+
+    /// The plays that are left of the turn, the next one last. [TURN-1]
+    fn plays_left(&self, table: &Table, layout: &Layout) -> Vec<Play> {
+        let further = self.further_plays(table, layout.turn);
+        let mut plays = vec![Play::After];
+        match layout.play {
+            Play::First => {
+                plays.extend(std::iter::repeat_n(Play::Second, further));
+                plays.push(Play::First);
+            }
+            Play::Second => plays.extend(std::iter::repeat_n(Play::Second, further.max(1))),
+            Play::After => {}
+        }
+        plays
     }
 
     fn check_layout(&self, layout: &Layout) -> Result<(), Unplayable> {
@@ -89,8 +109,12 @@ impl Rules {
             layout.stacks.iter().flat_map(|laid| &laid.layers).copied().collect();
         drawn.extend(layout.hands.iter().flatten().chain(&layout.deck).chain(&layout.discard));
         let bases: Vec<CardId> = layout.stacks.iter().map(|laid| laid.base).collect();
-        let is_event = |card: &CardId| self.catalog.card(*card).kind == Kind::Event;
-        let alone = |seat: &Seat| !layout.stacks.iter().any(|laid| laid.of == Some(*seat));
+        let kind = |card: CardId| self.catalog.card(card).kind;
+        let is_expedition = |card: CardId| kind(card) == Kind::Expedition;
+        let is_base = |card: CardId| !kind(card).is_drawn() && !is_expedition(card);
+        let member = |laid: &LaidStack| kind(laid.base).is_member();
+        let alone =
+            |seat: &Seat| !layout.stacks.iter().any(|laid| laid.of == Some(*seat) && member(laid));
         let faults = [
             (!(2..=Seat::MAX).contains(&seats), Unplayable::Seats),
             (!sits(layout.start) || !sits(layout.turn), Unplayable::Start),
@@ -103,14 +127,9 @@ impl Rules {
                 drawn.iter().any(|card| !self.catalog.card(*card).kind.is_drawn()),
                 Unplayable::WrongPlace,
             ),
-            (
-                bases.iter().any(|card| self.catalog.card(*card).kind.is_drawn()),
-                Unplayable::WrongPlace,
-            ),
-            (
-                layout.stacks.iter().flat_map(|laid| &laid.layers).any(is_event),
-                Unplayable::WrongPlace,
-            ),
+            (bases.iter().any(|card| !is_base(*card)), Unplayable::WrongPlace),
+            (layout.expedition.is_some_and(|card| !is_expedition(card)), Unplayable::WrongPlace),
+            (layout.stacks.iter().any(|laid| self.is_misplaced(laid)), Unplayable::WrongPlace),
             (repeats(drawn) || repeats(bases), Unplayable::CardTwice),
             (
                 seats > Seat::MAX || Seat::ALL[..seats.min(Seat::MAX)].iter().any(alone),
@@ -118,6 +137,18 @@ impl Rules {
             ),
         ];
         faults.into_iter().find(|(fault, _)| *fault).map_or(Ok(()), |(_, why)| Err(why))
+    }
+}
+
+impl Rules {
+    /// Whether a layer lies where its kind cannot: Mysteries lie on Residences, and nothing else does.
+    fn is_misplaced(&self, laid: &LaidStack) -> bool {
+        let fits: fn(Kind) -> bool = match self.catalog.card(laid.base).kind {
+            Kind::Residence => |kind| kind == Kind::Mystery,
+            Kind::Story => |_| false,
+            _ => |kind| matches!(kind, Kind::Modifier | Kind::UntimelyDeath),
+        };
+        laid.layers.iter().any(|&layer| !fits(self.catalog.card(layer).kind))
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod agenda;
 mod beat;
+mod beside;
 mod cardset;
 mod check;
 mod decision;
@@ -38,7 +39,10 @@ pub use imagine::{Imagination, Memory};
 pub use layout::{LaidStack, Layout};
 pub use notation::{Names, Unreadable};
 pub use place::{Eye, Place, Seat, StackId, StackSet};
-pub use profile::{DEFAULT_ROUNDS, Discarding, Profile, Retorts};
+pub use profile::{
+    Casting, DEFAULT_GUESTS, DEFAULT_ROUNDS, DEFAULT_STORIES, Discarding, MIDDLE_MAX, Mixing,
+    Mysteries, Profile, Retorts,
+};
 pub use query::DRAW_LIMIT;
 pub use record::{
     Block, Divergence, Header, Mark, Record, RecordMistake, Recorder, SetName, read_record,

@@ -11,7 +11,7 @@ use crate::{
     table::Table,
     view::TableView,
 };
-use woe_cards::CardId;
+use woe_cards::{CardId, Kind};
 
 mod beats;
 
@@ -84,6 +84,13 @@ impl<'a> Names<'a> {
         drawn.ok_or_else(|| unreadable("the title of a card", words))
     }
 
+    /// The Expedition with that title.
+    pub fn read_expedition(&self, words: &str) -> Result<CardId, Unreadable> {
+        let found = self.rules.catalog.find_title(words);
+        let expedition = found.filter(|&id| self.rules.catalog.card(id).kind == Kind::Expedition);
+        expedition.ok_or_else(|| unreadable("the title of an Expedition", words))
+    }
+
     /// The stack with that bottom card.
     pub fn read_stack(&self, words: &str) -> Result<StackId, Unreadable> {
         let is = |&base: &CardId| self.rules.catalog.sheet(base).title.is(words);
@@ -102,6 +109,7 @@ impl<'a> Names<'a> {
             Action::DiscardHand => "discard hand".to_string(),
             Action::Choose(stack) => format!("choose {}", self.stack(stack)),
             Action::Pick(card) => format!("pick {}", self.card(card)),
+            Action::Call(seat) => format!("call {}", self.seat(seat)),
             Action::Take(Choice::First) => "first".to_string(),
             Action::Take(Choice::Second) => "second".to_string(),
             Action::Use => "use".to_string(),
@@ -124,6 +132,9 @@ impl<'a> Names<'a> {
         }
         if let Some(title) = words.strip_prefix("choose ") {
             return self.read_stack(title).map(Action::Choose);
+        }
+        if let Some(name) = words.strip_prefix("call ") {
+            return self.read_seat(name).map(Action::Call);
         }
         if let Some(title) = words.strip_prefix("pick ") {
             return self.read_card(title).map(Action::Pick);

@@ -8,7 +8,9 @@ use crate::{
     game::Teller,
     place::{Seat, StackId},
 };
-use woe_cards::{Amount, CardId, Exchange, Layer, Slot, Source, Verb, Who};
+use woe_cards::{
+    Amount, CardId, Condition, Exchange, From, Layer, Slot, Source, Verb, Whither, Who,
+};
 
 impl Scene {
     fn slot(&self, slot: Slot) -> Option<StackId> {
@@ -29,6 +31,7 @@ impl<W: Witness> Teller<'_, W> {
         let spoken = &rules.catalog.card(scene.card).immediate[usize::from(verb)];
         let next = match spoken {
             Verb::Either { first, second } => verb + 1 + first + second,
+            Verb::If { condition, verbs } if !self.is_so(scene, condition) => verb + 1 + verbs,
             _ => verb + 1,
         };
         // What is chosen later needs the scene, even if nothing follows.
@@ -39,7 +42,8 @@ impl<W: Witness> Teller<'_, W> {
         }
         let moment = Moment { card: scene.card, verb, on: scene.named[0] };
         match spoken {
-            Verb::Draw { who, amount } => self.let_draw(scene, *who, *amount),
+            Verb::Draw { who, amount, from: From::Deck } => self.let_draw(scene, *who, *amount),
+            Verb::Draw { who, amount, from: From::Discard } => self.regain(scene, *who, *amount),
             Verb::Discard { who, amount } => self.let_discard(scene, *who, *amount),
             Verb::DiscardByLot { by, .. } => self.offer_lots(scene, *by, moment),
             Verb::Take { by: Who::You, from, count } => self.take_lots(scene, *from, *count),
@@ -54,6 +58,65 @@ impl<W: Witness> Teller<'_, W> {
             Verb::PlayNow { source: Source::Taken, .. } => {}
             Verb::Grant { count, .. } => self.grant(scene, *count),
             Verb::Either { .. } => self.ask(scene.you, Question::Either(moment)),
+            Verb::If { .. } => {}
+            Verb::Join(whither) => self.join(scene, *whither),
+            Verb::Hands(to) => self.pass_hands(scene, *to),
+        }
+    }
+
+    /// Whether a condition holds: the middle is looked at before the swap. [TRIP-3]
+    fn is_so(&self, scene: Scene, condition: &Condition) -> bool {
+        let table = self.table();
+        match condition {
+            Condition::Expedition(None) => table.expedition().is_some(),
+            Condition::Expedition(Some(at)) => {
+                table.expedition().is_some() && table.expedition() == self.rules.expedition_at(*at)
+            }
+            Condition::Exists(filter) => !self.rules.fitting(table, filter, scene.you).is_empty(),
+        }
+    }
+
+    /// A Guest or a Story comes, or goes back to the middle. [GUEST-3] [STORY-3]
+    fn join(&mut self, scene: Scene, whither: Whither) {
+        let Some(stack) = scene.slot(Slot::First) else { return };
+        let is_story = self.table().fixtures().contains(stack);
+        match whither {
+            Whither::You if is_story => self.claim(scene.you, stack),
+            Whither::You => self.commit(Beat::Joined { stack, seat: scene.you }),
+            Whither::Middle => self.commit(Beat::Parted { stack }),
+        }
+    }
+
+    /// Every hand goes to a neighbour, all at once.
+    fn pass_hands(&mut self, scene: Scene, to: Who) {
+        let seats = self.table().seats();
+        let hands = Seat::ALL.map(|seat| *self.table().hand(seat));
+        for from in scene.you.round(seats) {
+            let to = if to == Who::Left { from.left(seats) } else { from.right(seats) };
+            for card in hands[from.index()].iter() {
+                self.commit(Beat::Taken { card, from, to });
+            }
+        }
+    }
+
+    /// Takes the top cards of the discard pile into hands; what must be played is played. [DRAW-4]
+    fn regain(&mut self, scene: Scene, who: Who, amount: Amount) {
+        let mut sudden = Few::new();
+        for seat in self.rules.seats_called(self.table(), who, scene.you) {
+            for _ in 0..self.amount_to_draw(seat, amount) {
+                let Some(card) = self.table().discard_top() else { break };
+                self.commit(Beat::Regained { seat, card });
+                self.note_sudden(seat, card, &mut sudden);
+            }
+        }
+        self.play_sudden(&sudden);
+    }
+
+    fn amount_to_draw(&self, seat: Seat, amount: Amount) -> usize {
+        match amount {
+            Amount::Number(count) => usize::from(count),
+            Amount::ToLimit => self.missing(seat),
+            Amount::All | Amount::Any => 0,
         }
     }
 
@@ -81,12 +144,7 @@ impl<W: Witness> Teller<'_, W> {
     fn let_draw(&mut self, scene: Scene, who: Who, amount: Amount) {
         let mut sudden = Few::new();
         for seat in self.rules.seats_called(self.table(), who, scene.you) {
-            let count = match amount {
-                Amount::Number(count) => usize::from(count),
-                Amount::ToLimit => self.missing(seat),
-                Amount::All | Amount::Any => 0,
-            };
-            self.draw(seat, count, &mut sudden);
+            self.draw(seat, self.amount_to_draw(seat, amount), &mut sudden);
         }
         self.play_sudden(&sudden);
     }
@@ -266,7 +324,7 @@ impl<W: Witness> Teller<'_, W> {
         let face = &self.table().stack(stack).face;
         match layer {
             Layer::UntimelyDeath => face.death(),
-            Layer::TopModifier => face.top_modifier(),
+            Layer::TopModifier | Layer::TopMystery => face.top_modifier(),
             Layer::Modifiers => self.table().layers(stack).find(|&card| Some(card) != face.death()),
         }
     }

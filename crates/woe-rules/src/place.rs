@@ -55,7 +55,7 @@ impl Seat {
 
     /// Every seat of the table, clockwise from this one.
     #[inline]
-    pub fn round(self, seats: usize) -> impl Iterator<Item = Seat> {
+    pub fn round(self, seats: usize) -> impl Iterator<Item = Seat> + Clone {
         (0..seats).map(move |step| Seat::ALL[(self.index() + step) % seats])
     }
 }
@@ -65,7 +65,7 @@ impl Seat {
 pub struct StackId(NonZeroU8);
 
 impl StackId {
-    /// How many stacks a table can have: five families of five, five residences, guests, stories.
+    /// How many stacks a table can have: five families of five, five Residences, Guests, Stories.
     pub const MAX: usize = 40;
 
     /// The stack with that number, if a table can have it.
@@ -204,6 +204,8 @@ pub enum Place {
     Stack(StackId),
     /// The discard pile.
     Discard,
+    /// The box: taken out of a trimmed deck before play, for all to see. [MIX-1]
+    Box,
 }
 
 impl Place {
@@ -213,7 +215,7 @@ impl Place {
         match self {
             Place::Deck => false,
             Place::Hand(seat) => eye == Eye::Seat(seat),
-            Place::Announced | Place::Stack(_) | Place::Discard => true,
+            Place::Announced | Place::Stack(_) | Place::Discard | Place::Box => true,
         }
     }
 }

@@ -24,6 +24,56 @@ pub enum Discarding {
     Hand,
 }
 
+/// On whose Residence a Mystery may be laid. [HOME-2]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Mysteries {
+    /// On any.
+    Anywhere,
+    /// On one's own.
+    AtHome,
+}
+
+/// How characters come to the players of a set without families. [TALE-1]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Casting {
+    /// Each picks all of theirs, one player after the other.
+    Free,
+    /// By lot.
+    Dealt,
+    /// One at a time, round the table.
+    Drafted,
+}
+
+impl Casting {
+    /// Every way.
+    pub const ALL: [Casting; 3] = [Casting::Free, Casting::Dealt, Casting::Drafted];
+
+    /// The word for it in records and commands.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Casting::Free => "free",
+            Casting::Dealt => "dealt",
+            Casting::Drafted => "drafted",
+        }
+    }
+}
+
+/// How much of the expansions is shuffled in. [MIX-1]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Mixing {
+    /// All of it.
+    Whole,
+    /// Surplus cards of the expansions stay in the box, by lot.
+    Trimmed,
+}
+
+/// How many Guests are in the middle, if the table does not say. [GUEST-1]
+pub const DEFAULT_GUESTS: u8 = 2;
+/// How many Stories are in the middle, if the table does not say. [STORY-1] [TALE-3]
+pub const DEFAULT_STORIES: u8 = 2;
+/// How many Guests or Stories there can be.
+pub const MIDDLE_MAX: usize = 5;
+
 /// Edition and table options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Profile {
@@ -37,6 +87,16 @@ pub struct Profile {
     pub retorts: Retorts,
     /// After how many rounds the evening ends. [END-3]
     pub rounds: u8,
+    /// How many Guests start in the middle; as many as there are at most. [GUEST-1]
+    pub guests: u8,
+    /// How many Stories start in the middle. [STORY-1] [TALE-3]
+    pub stories: u8,
+    /// On whose Residence a Mystery may be laid. [HOME-2]
+    pub mysteries: Mysteries,
+    /// How characters come to players who have no families. [TALE-1]
+    pub casting: Casting,
+    /// How much of the expansions is shuffled in. [MIX-1]
+    pub mixing: Mixing,
 }
 
 impl Profile {
@@ -52,6 +112,11 @@ impl Profile {
             telling: Telling::Full,
             retorts,
             rounds: DEFAULT_ROUNDS,
+            guests: DEFAULT_GUESTS,
+            stories: DEFAULT_STORIES,
+            mysteries: Mysteries::Anywhere,
+            casting: Casting::Free,
+            mixing: Mixing::Whole,
         }
     }
 
@@ -64,7 +129,7 @@ impl Profile {
     }
 
     /// Whether each family sets a character aside before play: for the misfits, or in the second
-    /// edition because many play. [SETUP-5]
+    /// edition because many play. [SETUP-5] [MUNCH-1]
     pub fn sets_aside(&self, seats: usize, misfits: Option<Seat>) -> bool {
         misfits.is_some() || self.edition == Edition::Second && seats >= 4
     }

@@ -6,10 +6,15 @@ use crate::{
     place::{Seat, StackId, StackSet},
     table::{Grant, Table},
 };
-use woe_cards::{Card, CardId, Catalog, LawKind, Laws, Life, StackFilter, Verb, Who};
+use woe_cards::{
+    Card, CardId, Catalog, Kind, LawKind, Laws, Life, Over, Sign, StackFilter, Verb, Who, Whose,
+};
 
 /// The draw limit before any card changes it. [DRAW-1]
 pub const DRAW_LIMIT: i16 = 5;
+
+/// How many plays a turn can have after the first.
+const FURTHER_PLAYS_MAX: i16 = 4;
 
 impl Grant {
     /// Whether the grant is for that card. [FREE-2]
@@ -25,56 +30,168 @@ impl Grant {
 
 impl Rules {
     /// The laws that show on a stack: those of its plate, and those of its portrait.
-    pub fn laws(&self, table: &Table, stack: StackId) -> [Laws; 2] {
+    #[inline]
+    pub fn laws(&self, table: &Table, stack: StackId) -> [&Laws; 2] {
         let stack = table.stack(stack);
         let base = self.catalog.card(stack.base);
         [stack.face.ongoing(&self.catalog), stack.face.persistent(base, &self.catalog)]
     }
 
+    /// The laws of the Expedition in the middle: they are everyone's. [TRIP-2]
+    #[inline]
+    fn edict(&self, table: &Table) -> &Laws {
+        let laws = table.expedition().and_then(|card| self.catalog.card(card).persistent.as_ref());
+        laws.unwrap_or(&Laws::NONE)
+    }
+
+    /// The laws of one sort that speak to a seat: on its characters, its Residence and its Story, and
+    /// in the middle.
+    pub fn laws_of<'a>(
+        &'a self,
+        table: &'a Table,
+        seat: Seat,
+        kind: LawKind,
+    ) -> impl Iterator<Item = &'a Laws> {
+        let stacks = (table.realm(seat) & table.showing(kind)).iter();
+        let shown = stacks.flat_map(move |stack| self.laws(table, stack));
+        shown.chain([self.edict(table)]).filter(move |laws| laws.has(kind))
+    }
+
+    /// Whether a law of that sort may speak to a seat: the base game asks this at every turn.
+    #[inline]
+    fn is_told(&self, table: &Table, seat: Seat, kind: LawKind) -> bool {
+        !(table.realm(seat) & table.showing(kind)).is_empty() || table.expedition().is_some()
+    }
+
     /// Up to how many cards a seat draws. [DRAW-1]
+    #[inline]
     pub fn draw_limit(&self, table: &Table, seat: Seat) -> usize {
-        let changes = (table.family(seat) & table.showing(LawKind::DrawLimit))
-            .iter()
-            .flat_map(|stack| self.laws(table, stack))
-            .map(|laws| i16::from(laws.draw_limit()));
+        if !self.is_told(table, seat, LawKind::DrawLimit) {
+            return DRAW_LIMIT as usize;
+        }
+        let laws = self.laws_of(table, seat, LawKind::DrawLimit);
+        let changes = laws.map(|laws| i16::from(laws.draw_limit()));
         (DRAW_LIMIT + changes.sum::<i16>()).max(0) as usize
+    }
+
+    /// How many plays a seat has after the first. [TURN-1]
+    pub(crate) fn further_plays(&self, table: &Table, seat: Seat) -> usize {
+        if !self.speaks(LawKind::Plays) {
+            return 1;
+        }
+        let laws = self.laws_of(table, seat, LawKind::Plays);
+        let changes: i16 = laws.map(|laws| i16::from(laws.plays())).sum();
+        (1 + changes).clamp(0, FURTHER_PLAYS_MAX) as usize
+    }
+
+    /// Whether a seat's second play may be a death. [TURN-2]
+    pub(crate) fn is_late_allowed(&self, table: &Table, seat: Seat) -> bool {
+        self.speaks(LawKind::LateDeath)
+            && self.laws_of(table, seat, LawKind::LateDeath).next().is_some()
+    }
+
+    /// Whether a seat may take its draws from other hands. [DRAW-1]
+    pub(crate) fn is_pilferer(&self, table: &Table, seat: Seat) -> bool {
+        self.speaks(LawKind::Pilfer) && self.laws_of(table, seat, LawKind::Pilfer).next().is_some()
+    }
+
+    /// The characters on which a visible card forbids that one. [GUEST-6] [GUEST-7]
+    #[inline]
+    pub(crate) fn forbidden(&self, table: &Table, card: &Card) -> StackSet {
+        if self.speaks(LawKind::Bar) { self.barred_stacks(table, card) } else { StackSet::NONE }
+    }
+
+    fn barred_stacks(&self, table: &Table, card: &Card) -> StackSet {
+        let bars = |laws: &Laws| laws.bar().filter(|bar| bar.cards.fit(card));
+        if bars(self.edict(table)).is_some() {
+            return table.controlled();
+        }
+        let mut barred = StackSet::NONE;
+        for &seat in &Seat::ALL[..table.seats()] {
+            for stack in (table.realm(seat) & table.showing(LawKind::Bar)).iter() {
+                for bar in self.laws(table, stack).into_iter().filter_map(bars) {
+                    barred = barred
+                        | match bar.over {
+                            Over::This => StackSet::one(stack),
+                            Over::Family => table.family(seat),
+                        };
+                }
+            }
+        }
+        barred
+    }
+
+    /// Who may die, by what shows. [DEATH-1] [UNDEAD-2]
+    #[inline]
+    pub(crate) fn mortal(&self, table: &Table) -> StackSet {
+        let living = table.controlled() & table.living() & !table.undead();
+        let mortal = living & table.negative();
+        let despite = self.speaks(LawKind::AnyDeath);
+        if despite { mortal | self.mortal_anyway(table, living) } else { mortal }
+    }
+
+    /// Of these, who may die whatever the Self-Worth.
+    fn mortal_anyway(&self, table: &Table, living: StackSet) -> StackSet {
+        let any = |laws: &&Laws| laws.has(LawKind::AnyDeath);
+        if any(&self.edict(table)) {
+            return living;
+        }
+        let shown = living & table.showing(LawKind::AnyDeath);
+        shown.iter().filter(|&id| self.laws(table, id).iter().any(any)).collect()
     }
 
     /// How many cards a seat pays for playing a Modifier on that stack. [CARD-12]
     pub(crate) fn tax(&self, table: &Table, seat: Seat, card: &Card, on: Option<StackId>) -> u8 {
-        let family = table.family(seat);
-        let visible = (family & table.showing(LawKind::Tax))
-            .iter()
-            .flat_map(|stack| self.laws(table, stack))
-            .fold(0_u8, |sum, laws| sum.saturating_add(laws.tax()));
-        let own =
-            if on.is_some_and(|stack| family.contains(stack)) { card.ongoing.tax() } else { 0 };
-        visible.saturating_add(own)
+        let visible = if self.is_told(table, seat, LawKind::Tax) {
+            let laws = self.laws_of(table, seat, LawKind::Tax);
+            laws.fold(0_u8, |sum, laws| sum.saturating_add(laws.tax()))
+        } else {
+            0
+        };
+        if !on.is_some_and(|stack| table.family(seat).contains(stack)) {
+            return visible;
+        }
+        let persistent = card.persistent.map_or(0, |laws| laws.tax());
+        visible.saturating_add(card.ongoing.tax()).saturating_add(persistent)
     }
 
     /// Whether a visible card forbids a seat to play Events. [CARD-13]
     #[inline]
     pub fn is_barred(&self, table: &Table, seat: Seat) -> bool {
-        !(table.family(seat) & table.showing(LawKind::ForbidEvents)).is_empty()
+        !(table.realm(seat) & table.showing(LawKind::ForbidEvents)).is_empty()
+            || self.edict(table).has(LawKind::ForbidEvents)
     }
 
     /// The stacks that fit a filter, as a card of `you` sees them.
     pub fn fitting(&self, table: &Table, filter: &StackFilter, you: Seat) -> StackSet {
-        let mut set = match filter.of {
-            None => table.controlled(),
-            Some(Who::You) => table.family(you),
-            Some(Who::EachOther) => table.controlled() & !table.family(you),
-            Some(Who::Left) => table.family(you.left(table.seats())),
-            Some(Who::Right) => table.family(you.right(table.seats())),
+        let mut set = match (filter.base, filter.of) {
+            (None, None) => table.controlled(),
+            (None, Some(Whose::Of(who))) => self.seats_named(table, who, you) & table.controlled(),
+            (kind, Some(Whose::Middle)) => {
+                self.based_on(table, table.middle(), kind.unwrap_or(Kind::Guest))
+            }
+            (Some(kind), None) => {
+                // A Guest in the middle is left alone, unless the card says so. [GUEST-7]
+                let held = table.controlled() | table.fixtures();
+                self.based_on(table, held, kind)
+            }
+            (Some(kind), Some(Whose::Of(who))) => {
+                self.based_on(table, self.seats_named(table, who, you), kind)
+            }
         };
         set = match filter.life {
             None => set,
             Some(Life::Living) => set & table.living(),
             Some(Life::Dead) => set & !table.living(),
         };
-        if filter.negative {
-            set = set & table.negative();
-        }
+        set = match filter.sign {
+            None => set,
+            Some(Sign::Negative) => set & table.negative(),
+            Some(Sign::Positive) => {
+                let worth = |stack: &StackId| table.stack(*stack).face.self_worth();
+                set.iter().filter(|stack| worth(stack) > 0).collect()
+            }
+        };
         if filter.modified {
             set = set & table.modified();
         }
@@ -82,6 +199,20 @@ impl Rules {
             return set;
         }
         set.iter().filter(|&stack| shows(filter, &table.stack(stack).face)).collect()
+    }
+
+    /// All that the seats control which a card of `you` names.
+    fn seats_named(&self, table: &Table, who: Who, you: Seat) -> StackSet {
+        let seats = table.seats();
+        match who {
+            Who::You => table.realm(you),
+            Who::EachOther => {
+                let all = Seat::ALL.iter().fold(StackSet::NONE, |all, &seat| all | table.realm(seat));
+                all & !table.realm(you)
+            }
+            Who::Left => table.realm(you.left(seats)),
+            Who::Right => table.realm(you.right(seats)),
+        }
     }
 
     /// What the seats are called by a card of `you`, clockwise from the left.
@@ -111,7 +242,12 @@ impl Rules {
     /// The stacks on which a death may be a free play. [FREE-1]
     #[inline]
     pub(crate) fn free_deaths(&self, table: &Table) -> StackSet {
-        table.controlled() & table.living() & table.negative() & table.showing(LawKind::FreeDeath)
+        if self.edict(table).has(LawKind::FreeDeath) {
+            return self.mortal(table);
+        }
+        // The base game asks this at every turn.
+        let shown = table.showing(LawKind::FreeDeath);
+        if shown.is_empty() { shown } else { self.mortal(table) & shown }
     }
 }
 

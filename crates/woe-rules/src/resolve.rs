@@ -8,11 +8,12 @@ use crate::{
     beat::{Beat, Way, Witness},
     check::Plays,
     decision::{Action, Announcement, Decision, Due, Play, Question},
+    few::Few,
     game::Teller,
     place::{Seat, StackId},
     profile::Retorts,
 };
-use woe_cards::{CardId, Edition, Kind};
+use woe_cards::{CardId, Edition, Kind, LawKind};
 
 impl<W: Witness> Teller<'_, W> {
     /// Does what is to be done until a question stands.
@@ -37,7 +38,7 @@ impl<W: Witness> Teller<'_, W> {
             Task::Resolve(of) => self.resolve(of),
             Task::Place(of) => self.place(of),
             Task::Perform { scene, verb, end } => self.perform(scene, verb, end),
-            Task::Finish(card) => self.commit(Beat::Resolved { card }),
+            Task::Finish { by, card } => self.finish(by, card),
             Task::Sudden { by, card } => self.play_suddenly(by, card),
             Task::CheckEnd => self.check_end(),
             Task::Deal => self.deal(),
@@ -54,7 +55,10 @@ impl<W: Witness> Teller<'_, W> {
         match asked.question {
             Question::Play(Play::After) => {
                 let table = self.table();
-                let nothing = table.grants().is_empty() && self.rules.free_deaths(table).is_empty();
+                // A Mystery may be discarded freely, so everyone is asked who may hold one. [HOME-4]
+                let nothing = table.grants().is_empty()
+                    && self.rules.of_kind(Kind::Mystery).is_empty()
+                    && self.rules.free_deaths(table).is_empty();
                 nothing || table.hand_len(asked.seat) == 0
             }
             Question::Discard { .. } | Question::PlayNow(_) | Question::Exchange(_) => {
@@ -92,6 +96,8 @@ impl<W: Witness> Teller<'_, W> {
             (Question::Either(moment), Action::Take(choice)) => self.choose(moment, choice),
             (Question::Use(moment), Action::Use) => self.use_lots(seat, moment),
             (Question::SetAside, Action::Choose(stack)) => self.set_aside(seat, stack),
+            (Question::Cast, Action::Choose(stack)) => self.commit(Beat::Joined { stack, seat }),
+            (Question::Draw { left }, answer) => self.draw_one(seat, left, answer),
             (Question::Respond(_), _) => {}
             _ => self.commit(Beat::Passed { seat }),
         }
@@ -100,16 +106,16 @@ impl<W: Witness> Teller<'_, W> {
     fn answer_play(&mut self, seat: Seat, play: Play, action: Action) {
         let way = match action {
             Action::Play { card, on } => self.way_of(card, on),
+            // [HOME-4]
+            Action::Discard(card) if self.card(card).kind == Kind::Mystery => Way::Free,
             _ => Way::Own,
         };
-        match (way, play) {
-            // A free play uses no play up. [TURN-3]
-            (Way::Free | Way::Granted, _) => self.ask(seat, Question::Play(play)),
-            (_, Play::First) => self.ask(seat, Question::Play(Play::Second)),
-            (_, Play::Second) => self.ask(seat, Question::Play(Play::After)),
-            (_, Play::After) => {}
+        // A free play uses no play up; the other plays of the turn wait below. [TURN-3]
+        if matches!(way, Way::Free | Way::Granted) {
+            self.ask(seat, Question::Play(play));
         }
         match action {
+            Action::Choose(story) => self.claim(seat, story),
             Action::Play { card, on } => self.announce(seat, card, on, way),
             Action::Discard(card) => self.commit(Beat::Discarded { seat, card }),
             Action::DiscardHand => self.discard_hand(seat),
@@ -238,18 +244,62 @@ impl<W: Witness> Teller<'_, W> {
     #[inline]
     fn place(&mut self, of: Announcement) {
         let card = self.card(of.card);
-        let (is_event, verbs) = (card.kind == Kind::Event, card.immediate.len() as u8);
+        let (kind, verbs) = (card.kind, card.immediate.len() as u8);
         let mut you = of.by;
-        if is_event {
-            self.then(Task::Finish(of.card));
-        } else if let [Some(on), _] = of.named {
-            self.commit(Beat::Laid { card: of.card, on });
+        if kind == Kind::Event || card.voyage.is_some() || self.rules.speaks(LawKind::Reward) {
+            self.then(Task::Finish { by: of.by, card: of.card });
+        }
+        if let ([Some(on), _], true) = (of.named, kind != Kind::Event) {
+            self.lay(of.card, on);
             // What it says happens to whoever controls the character. [MOD-2] [DEATH-3]
             you = self.controller(Some(on)).unwrap_or(of.by);
         }
         if verbs > 0 {
             let scene = Scene { card: of.card, you, named: of.named };
             self.then(Task::Perform { scene, verb: 0, end: verbs });
+        }
+    }
+
+    /// Lays a played card. An Undead Modifier takes the death off; Guests follow. [UNDEAD-1] [GUEST-2]
+    #[inline]
+    fn lay(&mut self, card: CardId, on: StackId) {
+        if let Some(death) = self.table().stack(on).face.death() {
+            self.commit(Beat::Stripped { card: death, from: on });
+        }
+        self.commit(Beat::Laid { card, on });
+        if self.card(card).kind != Kind::Mystery {
+            self.follow(card, on);
+        }
+    }
+
+    /// What comes after a card's own text. [PLAY-1]
+    fn finish(&mut self, by: Seat, id: CardId) {
+        let card = self.card(id);
+        let is_event = card.kind == Kind::Event;
+        if let Some(expedition) = card.voyage.and_then(|at| self.rules.expedition_at(at))
+            && self.table().expedition() != Some(expedition)
+        {
+            self.commit(Beat::SetOut { card: expedition });
+        }
+        if is_event {
+            self.commit(Beat::Resolved { card: id });
+        }
+        if self.rules.speaks(LawKind::Reward) {
+            self.reward(by, id);
+        }
+    }
+
+    /// Whoever plays a card that is rewarded draws.
+    fn reward(&mut self, by: Seat, id: CardId) {
+        let rules = self.rules;
+        let laws = rules.laws_of(self.table(), by, LawKind::Reward);
+        let fitting =
+            laws.filter_map(|laws| laws.reward()).filter(|it| it.cards.fit(self.card(id)));
+        let count = fitting.map(|reward| usize::from(reward.draw)).sum();
+        if count > 0 {
+            let mut sudden = Few::new();
+            self.draw(by, count, &mut sudden);
+            self.play_sudden(&sudden);
         }
     }
 

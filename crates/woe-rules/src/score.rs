@@ -2,17 +2,20 @@
 
 use crate::{
     beat::{Beat, Witness},
+    face::Portrait,
     game::{Game, Rules, Teller},
     place::{Seat, StackId},
     table::Table,
 };
+use woe_cards::{Bonus, BonusWhen};
 
 impl<W: Witness> Teller<'_, W> {
     /// Ends the story if a family has no living member left; guests count. [END-1] [END-2]
     #[inline]
     pub(crate) fn check_end(&mut self) {
         let table = &self.game.table;
-        let living = table.living();
+        // The undead count as dead here. [UNDEAD-2]
+        let living = table.living() & !table.undead();
         let seats = &Seat::ALL[..table.seats()];
         if seats.iter().any(|&seat| (table.family(seat) & living).is_empty()) {
             self.end();
@@ -36,23 +39,43 @@ impl<W: Witness> Teller<'_, W> {
 }
 
 impl Rules {
-    /// What a stack is worth at the reckoning: nothing while its character lives. [SCORE-1]
+    /// What a stack is worth at the reckoning: nothing while its character lives. A Residence is worth
+    /// what its Mysteries show, a Story what is printed on it. [SCORE-1] [HOME-2] [STORY-4]
+    #[inline]
     pub fn worth_at_reckoning(&self, table: &Table, stack: StackId) -> i16 {
-        let face = &table.stack(stack).face;
-        let Some(death) = face.death() else { return 0 };
-        // Bonuses are read off the finished stack, each once. [DEATH-4]
-        let icons = face.icons();
-        let bonuses = self.catalog.card(death).scoring.iter();
-        let bonus: i16 = bonuses
-            .filter(|bonus| icons.meets(bonus.shows))
-            .map(|bonus| i16::from(bonus.worth))
-            .sum();
-        face.self_worth() + bonus
+        let laid = table.stack(stack);
+        let face = &laid.face;
+        let (pathos, counted) = match face.portrait {
+            Portrait::Dead(card) | Portrait::Undead(card) => (face.self_worth(), card),
+            // A living character counts nothing, but the text of its portrait may.
+            Portrait::Persistent(card) => (0, card),
+            Portrait::Own if table.fixtures().contains(stack) => {
+                (face.self_worth(), face.plate.unwrap_or(laid.base))
+            }
+            Portrait::Own => return 0,
+        };
+        // Bonuses are read off the finished stack. [DEATH-4]
+        let bonuses = self.catalog.card(counted).scoring.iter();
+        let bonus: i16 = bonuses.map(|bonus| self.bonus(table, stack, bonus)).sum();
+        pathos + bonus
     }
 
-    /// What a seat's dead are worth. [SCORE-1]
+    fn bonus(&self, table: &Table, stack: StackId, bonus: &Bonus) -> i16 {
+        let worth = i16::from(bonus.worth);
+        match &bonus.when {
+            BonusWhen::Shows(icons) if table.stack(stack).face.icons().meets(*icons) => worth,
+            BonusWhen::Shows(_) => 0,
+            BonusWhen::Per(filter) => match table.controller(stack) {
+                Some(you) => worth * self.fitting(table, filter, you).len() as i16,
+                None => 0,
+            },
+        }
+    }
+
+    /// What a seat's dead are worth, with its Residence and its Story. [SCORE-1]
+    #[inline]
     pub fn family_value(&self, table: &Table, seat: Seat) -> i16 {
-        table.family(seat).iter().map(|stack| self.worth_at_reckoning(table, stack)).sum()
+        table.realm(seat).iter().map(|stack| self.worth_at_reckoning(table, stack)).sum()
     }
 
     /// The seats with the lowest Family Value. [SCORE-2]

@@ -60,15 +60,21 @@ pub struct Table {
     below: [Option<CardId>; DECK_MAX],
     deck: Pile,
     discard: Pile,
+    boxed: Pile,
+    expedition: Option<CardId>,
     hands: [CardSet; Seat::MAX],
     hand_lens: [u16; Seat::MAX],
     stacks: [Stack; StackId::MAX],
     families: [StackSet; Seat::MAX],
+    /// What is nobody's relative: Residences and Stories.
+    fixtures: StackSet,
     gone: StackSet,
     living: StackSet,
+    undead: StackSet,
     negative: StackSet,
     modified: StackSet,
-    showing: [StackSet; LawKind::COUNT],
+    /// The common laws have a set each; the others share the last.
+    showing: [StackSet; LawKind::COMMON + 1],
     announced: Few<CardId, ANNOUNCED_MAX>,
     grants: Few<Grant, GRANTS_MAX>,
     fate: Fate,
@@ -93,15 +99,19 @@ impl Table {
             below: [None; DECK_MAX],
             deck: Pile::default(),
             discard: Pile::default(),
+            boxed: Pile::default(),
+            expedition: None,
             hands: [CardSet::NONE; Seat::MAX],
             hand_lens: [0; Seat::MAX],
             stacks: [nothing; StackId::MAX],
             families: [StackSet::NONE; Seat::MAX],
+            fixtures: StackSet::NONE,
             gone: StackSet::NONE,
             living: StackSet::NONE,
+            undead: StackSet::NONE,
             negative: StackSet::NONE,
             modified: StackSet::NONE,
-            showing: [StackSet::NONE; LawKind::COUNT],
+            showing: [StackSet::NONE; LawKind::COMMON + 1],
             announced: Few::new(),
             grants: Few::new(),
             fate,
@@ -139,7 +149,13 @@ impl Table {
         }
         match beat {
             Beat::SetAside { stack } | Beat::Removed { stack } => self.remove(stack),
-            Beat::Joined { stack, seat } => self.join(stack, seat),
+            Beat::Joined { stack, seat } => {
+                // A claim stirs the evening, though no card was played. [END-3]
+                self.stirred = true;
+                self.join(stack, seat);
+            }
+            Beat::Parted { stack } => self.part(stack),
+            Beat::SetOut { card } => (self.expedition, self.stirred) = (Some(card), true),
             Beat::Shuffled => self.shuffle(),
             Beat::Reshuffled => {
                 (self.deck, self.discard) = (self.discard, Pile::default());
@@ -157,7 +173,7 @@ impl Table {
                     self.use_grant(card, catalog);
                 }
             }
-            Beat::Drawn { .. } => self.stirred = true,
+            Beat::Drawn { .. } | Beat::Regained { .. } => self.stirred = true,
             Beat::WillSkip { seat, what: Skipped::Turn } => {
                 let waiting = &mut self.skipped_turns[seat.index()];
                 *waiting = waiting.saturating_add(1);
@@ -191,7 +207,12 @@ impl Table {
                 self.announced.remove(index.expect("the card is where the beat says"));
             }
             Place::Stack(stack) => self.lift(card, stack, catalog),
-            Place::Discard => unreachable!("no beat takes a single card from the discard pile"),
+            Place::Discard => {
+                debug_assert_eq!(self.discard.top, Some(card), "the card is where the beat says");
+                self.discard.top = self.below[card.index()];
+                self.discard.len -= 1;
+            }
+            Place::Box => unreachable!("no beat takes a card out of the box"),
         }
     }
 
@@ -200,6 +221,7 @@ impl Table {
         match to {
             Place::Deck => self.below[card.index()] = self.deck.cover(card),
             Place::Discard => self.below[card.index()] = self.discard.cover(card),
+            Place::Box => self.below[card.index()] = self.boxed.cover(card),
             Place::Hand(seat) => {
                 self.hands[seat.index()].insert(card);
                 self.hand_lens[seat.index()] += 1;
@@ -236,10 +258,17 @@ impl Table {
         kept.face = face;
         let laws = face.ongoing(catalog).kinds()
             | face.persistent(catalog.card(kept.base), catalog).kinds();
-        for (kind, showing) in self.showing.iter_mut().enumerate() {
-            showing.put(stack, laws >> kind & 1 == 1);
+        let shown = self.showing.iter().fold(StackSet::NONE, |all, &showing| all | showing);
+        // Most stacks show no law, and did not before.
+        if laws != 0 || shown.contains(stack) {
+            let [common @ .., rare] = &mut self.showing;
+            for (kind, showing) in common.iter_mut().enumerate() {
+                showing.put(stack, laws >> kind & 1 == 1);
+            }
+            rare.put(stack, laws >> LawKind::COMMON != 0);
         }
         self.living.put(stack, face.death().is_none());
+        self.undead.put(stack, face.is_undead());
         self.negative.put(stack, face.self_worth() < 0);
         self.modified.put(stack, face.top_modifier().is_some());
     }
@@ -250,6 +279,7 @@ impl Table {
         self.families.iter_mut().for_each(|family| *family = *family & gone);
         self.showing.iter_mut().for_each(|showing| *showing = *showing & gone);
         self.living = self.living & gone;
+        self.undead = self.undead & gone;
         self.negative = self.negative & gone;
         self.modified = self.modified & gone;
     }
@@ -257,6 +287,11 @@ impl Table {
     fn join(&mut self, stack: StackId, seat: Seat) {
         self.families.iter_mut().for_each(|family| family.put(stack, false));
         self.families[seat.index()].put(stack, true);
+    }
+
+    /// A Guest or a Story is nobody's now. [GUEST-7]
+    fn part(&mut self, stack: StackId) {
+        self.families.iter_mut().for_each(|family| family.put(stack, false));
     }
 
     fn shuffle(&mut self) {
@@ -301,6 +336,7 @@ impl Table {
         let stack = StackId::new(usize::from(self.stack_count))?;
         self.stack_count += 1;
         self.stacks[stack.index()].base = base;
+        self.fixtures.put(stack, !catalog.card(base).kind.is_member());
         self.show(stack, Face::bare(catalog.card(base)), catalog);
         Some(stack)
     }
@@ -318,6 +354,7 @@ impl Table {
     /// Takes over from a view what is neither a card nor a stack.
     pub(crate) fn recall(&mut self, seen: &TableView) {
         self.misfits = seen.misfits;
+        self.expedition = seen.expedition;
         self.turn = seen.turn;
         self.rounds = seen.rounds;
         self.quiet_turns = seen.quiet_turns;
@@ -333,6 +370,16 @@ impl Table {
     /// Lays a card while a table is being laid out, before anything happens on it.
     pub(crate) fn lay_out(&mut self, card: CardId, at: Place, catalog: &Catalog) {
         self.put(card, at, catalog);
+    }
+
+    /// Says which Expedition lies in the middle while a table is being laid out.
+    pub(crate) fn set_out(&mut self, expedition: Option<CardId>) {
+        self.expedition = expedition;
+    }
+
+    /// Takes all cards out of the draw pile while a table is being laid out.
+    pub(crate) fn empty_deck(&mut self) {
+        self.deck = Pile::default();
     }
 
     /// Gives a stack to a seat while a table is being laid out.

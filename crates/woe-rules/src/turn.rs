@@ -3,16 +3,20 @@
 use crate::{
     agenda::{Agenda, ROOM_FOR_A_PLAY, Task},
     beat::{Beat, Witness},
-    decision::{Play, Question},
+    decision::{Action, Play, Question},
     fate::{Fate, Key, Label, Stream},
     few::Few,
     game::{Game, Rules, Teller},
-    place::{Seat, StackId},
+    place::{Place, Seat, StackId},
+    profile::{Casting, MIDDLE_MAX},
+    table::Table,
 };
 use woe_cards::CardId;
 
 /// How many cards a first hand has. [SETUP-2]
 const FIRST_HAND: usize = 5;
+/// How many characters a player of a set without families has, if the table does not say. [TALE-1]
+const CAST_SIZE: usize = 4;
 /// How many sudden cards of one draw can wait; further ones are discarded. [DRAW-5]
 const SUDDEN_MAX: usize = 4;
 
@@ -26,6 +30,8 @@ pub struct Seating {
     pub families: Few<Option<u8>, { Seat::MAX }>,
     /// Who starts. [SETUP-3]
     pub start: Start,
+    /// The Stories that the table agreed on, by position; none: by lot. [TALE-3]
+    pub stories: Few<u8, MIDDLE_MAX>,
 }
 
 /// Who starts. [SETUP-3]
@@ -64,6 +70,12 @@ pub enum Unplayable {
     CardTwice,
     /// A seat has no family. [SETUP-1]
     NoFamily,
+    /// There is no such Story, or one is named twice. [STORY-1]
+    NoSuchStory,
+    /// There are too few characters for so many seats. [TALE-1]
+    TooFewCharacters,
+    /// There is room for so many Guests and Stories. [GUEST-1] [STORY-1]
+    Middle,
 }
 
 impl Seating {
@@ -73,6 +85,7 @@ impl Seating {
         Seating {
             families: (0..seats.min(Seat::MAX)).map(family).collect(),
             start: Start::Seat(Seat::Zero),
+            stories: Few::new(),
         }
     }
 }
@@ -107,10 +120,13 @@ impl Rules {
             }
         };
         let mut table = *self.unshuffled();
-        table.seat(seats, start, Fate::sealed(key));
+        let fate = Fate::sealed(key);
+        table.seat(seats, start, fate);
         for (seat, family) in Seat::ALL.into_iter().zip(seating.families.iter()) {
             let Some(family) = family else {
-                table.seat_misfits(seat);
+                if self.cast().is_empty() {
+                    table.seat_misfits(seat);
+                }
                 continue;
             };
             for &character in self.members(usize::from(*family)) {
@@ -118,9 +134,44 @@ impl Rules {
                 table.give(stack, seat);
             }
         }
+        self.lay_beside(&mut table, seating, &fate)?;
+        self.trim(&mut table, &fate);
         let mut agenda = Agenda::new();
         agenda.push(Task::Deal);
         Ok(Game { table, agenda, lots: 0 })
+    }
+
+    /// Leaves surplus cards of the expansions in the box. [MIX-1]
+    fn trim(&self, table: &mut Table, fate: &Fate) {
+        let trimmed = self.trimmed(fate);
+        if trimmed.is_empty() {
+            return;
+        }
+        table.empty_deck();
+        for card in self.catalog.deck() {
+            let at = if trimmed.contains(&card) { Place::Box } else { Place::Deck };
+            table.lay_out(card, at, &self.catalog);
+        }
+    }
+
+    /// How many characters each player of a set without families has. [TALE-1]
+    fn cast_size(&self) -> usize {
+        self.profile.characters.map_or(CAST_SIZE, usize::from)
+    }
+
+    fn check_beside(&self, seating: &Seating) -> Option<Unplayable> {
+        let stories = &seating.stories;
+        let unknown = stories.iter().any(|&at| self.story_at(at).is_none());
+        let twice = |at: &u8| stories.iter().filter(|other| *other == at).count() > 1;
+        let middle = [self.profile.guests, self.profile.stories];
+        let cast = self.cast().len();
+        let wanted = self.cast_size() * seating.families.len();
+        let faults = [
+            (unknown || stories.iter().any(twice), Unplayable::NoSuchStory),
+            (middle.iter().any(|&count| usize::from(count) > MIDDLE_MAX), Unplayable::Middle),
+            (cast > 0 && cast < wanted, Unplayable::TooFewCharacters),
+        ];
+        faults.into_iter().find(|(fault, _)| *fault).map(|(_, why)| why)
     }
 
     fn check_seating(&self, seating: &Seating) -> Result<(), Unplayable> {
@@ -133,6 +184,10 @@ impl Rules {
             Start::Seat(seat) => seat.index() < seats,
             Start::Lot => true,
         };
+        if let Some(why) = self.check_beside(seating) {
+            return Err(why);
+        }
+        let misfits = if self.cast().is_empty() { misfits } else { 0 };
         let known = sitting.iter().all(|&family| usize::from(family) < self.catalog.families.len());
         let faults = [
             (!(2..=Seat::MAX).contains(&seats), Unplayable::Seats),
@@ -152,7 +207,12 @@ impl<W: Witness> Teller<'_, W> {
     /// Families are reduced, hands are dealt, the first turn begins. [SETUP-2] [SETUP-4]
     pub(crate) fn deal(&mut self) {
         let (seats, start) = (self.table().seats(), self.table().start());
-        if let Some(seat) = self.too_large(start, seats) {
+        let has_cast = !self.rules.cast().is_empty();
+        if has_cast && !self.is_cast(start, seats) {
+            return;
+        }
+        // A cast has its size from the beginning; families are reduced. [SETUP-4]
+        if let Some(seat) = self.too_large(start, seats).filter(|_| !has_cast) {
             self.then(Task::Deal);
             return self.ask(seat, Question::SetAside);
         }
@@ -162,6 +222,37 @@ impl<W: Witness> Teller<'_, W> {
         }
         self.return_sudden(start, seats);
         self.begin_turn(start);
+    }
+
+    /// Lets the players come by their characters; whether all have theirs. [TALE-1]
+    fn is_cast(&mut self, start: Seat, seats: usize) -> bool {
+        let wanted = self.rules.cast_size();
+        let size = |table: &Table, seat: Seat| table.family(seat).len();
+        let table = self.table();
+        let mut short = start.round(seats).filter(|&seat| size(table, seat) < wanted);
+        let next = match self.rules.profile.casting {
+            Casting::Free => short.next(),
+            Casting::Drafted => short.min_by_key(|&seat| size(table, seat)),
+            Casting::Dealt => {
+                let mut cast: Vec<StackId> = self.rules.uncast(table).iter().collect();
+                table.fate().choose(Label::Cast, &mut cast);
+                let round = start.round(seats).cycle().zip(cast).take(wanted * seats);
+                let dealt: Vec<(Seat, StackId)> = round.collect();
+                for (seat, stack) in dealt {
+                    self.commit(Beat::Joined { stack, seat });
+                }
+                None
+            }
+        };
+        if let Some(seat) = next {
+            self.then(Task::Deal);
+            self.ask(seat, Question::Cast);
+            return false;
+        }
+        for stack in self.rules.uncast(self.table()).iter() {
+            self.commit(Beat::SetAside { stack });
+        }
+        true
     }
 
     fn too_large(&self, start: Seat, seats: usize) -> Option<Seat> {
@@ -192,6 +283,10 @@ impl<W: Witness> Teller<'_, W> {
             let Some(card) = self.table().deck_top() else { break };
             self.commit(Beat::Drawn { seat, card });
             wanted += usize::from(self.card(card).sudden);
+            // [TALE-3]
+            if self.rules.is_absent(card) {
+                self.commit(Beat::Discarded { seat, card });
+            }
         }
     }
 
@@ -218,6 +313,10 @@ impl<W: Witness> Teller<'_, W> {
         }
         self.commit(Beat::TurnBegan { seat });
         self.then(Task::DrawUp(seat));
+        self.ask(seat, Question::Play(Play::After));
+        for _ in 0..self.rules.further_plays(self.table(), seat) {
+            self.ask(seat, Question::Play(Play::Second));
+        }
         self.ask(seat, Question::Play(Play::First));
     }
 
@@ -234,28 +333,82 @@ impl<W: Witness> Teller<'_, W> {
         if self.table().skipped_draws(seat) > 0 {
             return self.commit(Beat::DrawSkipped { seat });
         }
+        let missing = self.missing(seat);
+        if self.rules.is_pilferer(self.table(), seat) {
+            return self.let_pilfer(seat, missing.min(255) as u8);
+        }
         let mut sudden = Few::new();
-        self.draw(seat, self.missing(seat), &mut sudden);
+        self.draw(seat, missing, &mut sudden);
         self.play_sudden(&sudden);
     }
 
-    /// Draws so many cards, or what there is; notes those that must be played. [DRAW-3] [DRAW-5]
+    /// Each card of the draw step may come from another hand; if all are empty, from the pile. [DRAW-1]
+    fn let_pilfer(&mut self, seat: Seat, left: u8) {
+        if left == 0 {
+            return;
+        }
+        if self.rules.victims(self.table(), seat).next().is_some() {
+            return self.ask(seat, Question::Draw { left });
+        }
+        self.draw_late(seat, usize::from(left));
+    }
+
+    /// Draws one card from where the seat says, and then the next. [CARD-11]
+    pub(crate) fn draw_one(&mut self, seat: Seat, left: u8, answer: Action) {
+        match answer {
+            Action::Call(from) => {
+                let card = self.lot(from);
+                self.commit(Beat::Taken { card, from, to: seat });
+            }
+            _ => self.draw_late(seat, 1),
+        }
+        self.let_pilfer(seat, left - 1);
+    }
+
+    /// Draws; what must be played waits for the end of the draw step, in the order drawn. [DRAW-4]
+    fn draw_late(&mut self, seat: Seat, count: usize) {
+        let mut sudden = Few::new();
+        self.draw(seat, count, &mut sudden);
+        let waiting = |task: &&Task| matches!(task, Task::Sudden { .. });
+        let first =
+            self.game.agenda.len() - self.game.agenda.iter().rev().take_while(waiting).count();
+        for &(by, card) in &*sudden {
+            self.game.agenda.insert(first, Task::Sudden { by, card });
+        }
+    }
+
+    /// Draws so many cards, or what there is; notes those that must be played. [DRAW-3] [DRAW-5] [MUNCH-2]
     #[inline]
     pub(crate) fn draw(&mut self, seat: Seat, count: usize, sudden: &mut Sudden) {
-        for _ in 0..count {
+        let (mut count, mut replaced) = (count, 0);
+        while count > 0 {
+            count -= 1;
             if self.table().deck_len() == 0 && self.table().discard_len() > 0 {
                 self.commit(Beat::Reshuffled);
             }
             let Some(card) = self.table().deck_top() else { break };
             self.commit(Beat::Drawn { seat, card });
-            if !self.card(card).sudden {
+            // What speaks of missing things is replaced; a pile of nothing else is not drawn for ever. [TALE-3]
+            if self.rules.is_absent(card) {
+                self.commit(Beat::Discarded { seat, card });
+                replaced += 1;
+                count += usize::from(replaced <= self.rules.absent_count());
                 continue;
             }
-            if sudden.room() > 0 && self.game.agenda.room() > sudden.len() + ROOM_FOR_A_PLAY {
-                sudden.push((seat, card));
-            } else {
-                self.commit(Beat::Discarded { seat, card });
-            }
+            self.note_sudden(seat, card, sudden);
+        }
+    }
+
+    /// Notes a card that must be played now that it was drawn, if there is room for it. [DRAW-5]
+    #[inline]
+    pub(crate) fn note_sudden(&mut self, seat: Seat, card: CardId, sudden: &mut Sudden) {
+        if !self.card(card).sudden {
+            return;
+        }
+        if sudden.room() > 0 && self.game.agenda.room() > sudden.len() + ROOM_FOR_A_PLAY {
+            sudden.push((seat, card));
+        } else {
+            self.commit(Beat::Discarded { seat, card });
         }
     }
 

@@ -61,6 +61,10 @@ pub struct TableView {
     pub announced: Vec<CardId>,
     /// The free plays granted and not yet used. [FREE-2]
     pub grants: Vec<Grant>,
+    /// The Expedition in the middle. [TRIP-2]
+    pub expedition: Option<CardId>,
+    /// The cards that a trimmed deck left in the box, lowest first. [MIX-1]
+    pub boxed: Vec<CardId>,
     /// Who started. [SETUP-3]
     pub start: Seat,
     /// Who has the misfits. [SETUP-5]
@@ -137,7 +141,7 @@ fn seen_task(task: Task, eye: Eye) -> Option<Task<Glimpse>> {
         Task::Resolve(of) => Task::Resolve(of),
         Task::Place(of) => Task::Place(of),
         Task::Perform { scene, verb, end } => Task::Perform { scene, verb, end },
-        Task::Finish(card) => Task::Finish(card),
+        Task::Finish { by, card } => Task::Finish { by, card },
         Task::Offer { by, card } => {
             let known = Place::Hand(by).shows_to(eye);
             Task::Offer { by, card: if known { Glimpse::Known(card) } else { Glimpse::Back } }
@@ -162,6 +166,8 @@ impl TableView {
             discard: lowest_first(table.discard_cards()),
             announced: table.announced().to_vec(),
             grants: table.grants().to_vec(),
+            expedition: table.expedition(),
+            boxed: lowest_first(table.boxed()),
             start: table.start(),
             misfits: table.misfits(),
             turn: table.turn(),

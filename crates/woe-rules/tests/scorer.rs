@@ -4,7 +4,7 @@
 #[path = "common/boxes.rs"]
 mod boxes;
 
-use woe_cards::{Card, CardId, Edition, Kind, LawKind};
+use woe_cards::{BonusWhen, Card, CardId, Edition, Kind, LawKind};
 use woe_rules::{
     Face, Game, Key, Label, LaidStack, Layout, Play, Portrait, Profile, Rules, Seat, StackId,
     Stream,
@@ -110,7 +110,10 @@ impl<'a> Painter<'a> {
         let Ink::Grave(death) = picture[PORTRAIT] else { return 0 };
         let mut worth = self_worth(picture);
         for bonus in &self.rules.catalog.card(death).scoring {
-            let shows = bonus.shows.iter().any(|icon| has_sign(picture, icon.index()));
+            let BonusWhen::Shows(icons) = bonus.when else {
+                panic!("the base game has no such bonus")
+            };
+            let shows = icons.iter().any(|icon| has_sign(picture, icon.index()));
             worth += if shows { i32::from(bonus.worth) } else { 0 };
         }
         worth
@@ -235,7 +238,8 @@ impl Heap {
         let mut hands = vec![Vec::new(); seats];
         hands[0] = hand;
         let (start, turn, play, lots) = (Seat::Zero, Seat::Zero, Play::First, Vec::new());
-        Layout { stacks, hands, deck: Vec::new(), discard: Vec::new(), start, turn, play, lots }
+        let (deck, discard, expedition) = (Vec::new(), Vec::new(), None);
+        Layout { stacks, hands, deck, discard, expedition, start, turn, play, lots }
     }
 }
 

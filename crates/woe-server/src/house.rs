@@ -2,6 +2,7 @@
 
 use crate::{
     clock::Clock,
+    library::Library,
     secret,
     settings::{Keeping, Settings},
     store::{Door, Saved, Store, StoreError, TableNumber, Write},
@@ -20,10 +21,11 @@ use tokio::{
     task::JoinSet,
 };
 use woe_bots::Bot;
-use woe_cards::{Catalog, compile, shelf};
 use woe_prose::Language;
-use woe_rules::{Header, Key, Profile, Rules, Seat};
-use woe_wire::{Code, Hello, No, OpenTable, Opened, Phase, Replay, Trouble, You, written};
+use woe_rules::{Header, Key, Rules, Seat};
+use woe_wire::{
+    Boxes, Code, Hello, No, OpenTable, Opened, Phase, Replay, TableOptions, Trouble, You, written,
+};
 
 /// How many knocks wait at a table.
 const KNOCKS: usize = 256;
@@ -36,9 +38,7 @@ pub(crate) struct Hall {
     pub(crate) store: Store,
     pub(crate) thinkers: Thinkers,
     pub(crate) clock: Clock,
-    catalog: Catalog,
-    /// Printed once for each profile, and never thrown away: there are only so many.
-    printed: Mutex<HashMap<Profile, &'static Rules>>,
+    pub(crate) library: Library,
 }
 
 /// Tables with somebody at them, by the names of their doors.
@@ -70,23 +70,24 @@ impl Hall {
         Hall {
             thinkers: Thinkers::start(settings.bot_threads),
             clock,
-            catalog: compile(&shelf()).expect("the sets of the house have no mistakes"),
-            printed: Mutex::default(),
+            library: Library::new(settings.sources.clone()),
             settings,
             store,
         }
     }
 
-    /// The rules of a profile.
-    pub(crate) fn rules(&self, profile: Profile) -> &'static Rules {
-        let mut printed = self.printed.lock().unwrap_or_else(PoisonError::into_inner);
-        let print = || &*Box::leak(Box::new(Rules::new(&self.catalog, profile)));
-        printed.entry(profile).or_insert_with(print)
+    /// The rules of a table.
+    ///
+    /// # Errors
+    /// If there is no such table.
+    pub(crate) fn rules(&self, options: &TableOptions) -> Result<&'static Rules, Trouble> {
+        let profile = Standing::profile(options).ok_or_else(table::unplayable)?;
+        self.library.rules(options, profile)
     }
 
     /// How many families there are to choose from.
-    pub(crate) fn families(&self) -> usize {
-        self.catalog.families.len()
+    pub(crate) fn families(&self, options: &TableOptions) -> usize {
+        self.library.catalog(&options.sets).map_or(0, |(_, catalog)| catalog.families.len())
     }
 
     /// Deals for those who sit there. Whoever has not chosen a family gets one.
@@ -96,9 +97,9 @@ impl Hall {
         first: Option<Seat>,
         key: Key,
     ) -> Result<Play, No> {
-        let profile = Standing::profile(&standing.options).ok_or(Code::Unplayable)?;
-        let rules = self.rules(profile);
-        let seating = standing.seating(self.families(), first);
+        let rules = self.rules(&standing.options).map_err(No::Trouble)?;
+        let profile = rules.profile;
+        let seating = standing.seating(rules.catalog.families.len(), first);
         let names: Vec<&str> = standing.people.iter().map(|one| one.name.as_str()).collect();
         let bot = |one: &table::Person| {
             let persona = table::level(one.level).into();
@@ -128,6 +129,16 @@ impl House {
         Ok(House { hall, live: Arc::default(), fetching: Arc::default() })
     }
 
+    /// The boxes that stand on the shelf.
+    pub(crate) fn boxes(&self) -> &Boxes {
+        self.hall.library.boxes()
+    }
+
+    /// What can be laid here.
+    pub(crate) fn library(&self) -> &Library {
+        &self.hall.library
+    }
+
     /// Whether it can keep what happens.
     pub(crate) async fn is_sound(&self) -> bool {
         self.hall.store.is_sound().await
@@ -144,13 +155,13 @@ impl House {
     ) -> Result<Opened, Trouble> {
         self.check_room().await?;
         let name = tidy::name(&asked.name, self.hall.settings.name_chars).ok_or(Code::BadName)?;
-        let profile = Standing::profile(&asked.options);
-        if profile.is_none() || !SEATS.contains(&(asked.others.len() + 1)) {
+        self.hall.rules(&asked.options)?;
+        if !SEATS.contains(&(asked.others.len() + 1)) {
             return Err(table::unplayable());
         }
         let token = secret::token();
         let mut standing = Standing::opened(&asked, name, &token);
-        if !standing.is_free(asked.family, 0, self.hall.families()) {
+        if !standing.is_free(asked.family, 0, self.hall.families(&asked.options)) {
             return Err(Code::FamilyTaken.into());
         }
         let number = self.hall.store.next_table();

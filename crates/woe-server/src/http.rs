@@ -56,7 +56,7 @@ impl Front {
         Front {
             house,
             bound,
-            cards: Cards::new(),
+            cards: Cards::default(),
             requests: Buckets::new(Rate { per_second, burst: per_second * BURST }),
             openings: Buckets::new(Rate { per_second: per_hour / 3600.0, burst: per_hour }),
             sockets: Passes::new(room),
@@ -73,6 +73,7 @@ pub(crate) fn router(front: Arc<Front>) -> Router {
         .route("/api/openapi.json", get(about::openapi))
         .route("/api/address", get(about::address))
         .route("/api/qr", get(about::qr))
+        .route("/api/boxes", get(cards::boxes))
         .route("/api/catalog", get(cards::catalog))
         .route("/api/stacks", get(cards::stacks))
         .route("/api/replays/{replay}", get(tables::replay))

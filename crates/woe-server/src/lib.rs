@@ -5,6 +5,7 @@ mod bucket;
 mod clock;
 mod house;
 mod http;
+mod library;
 mod logging;
 mod meter;
 mod page;

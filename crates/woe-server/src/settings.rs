@@ -12,6 +12,7 @@ pub(crate) use origin::split_port;
 pub use sources::{SettingMistake, Sources};
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
+use woe_cards::{SetSource, shelf};
 
 /// Where tables are kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,6 +64,10 @@ pub struct Settings {
     pub bot_pause_ms: u32,
     pub log: String,
     pub log_format: LogFormat,
+    /// Folders of sets to be offered beside those of the house.
+    pub sets: Vec<PathBuf>,
+    /// All sets at hand: those of the house, until whoever can read folders adds others.
+    pub sources: Vec<SetSource>,
 }
 
 /// The address at which the page waits unless it is told otherwise.
@@ -98,6 +103,8 @@ impl Default for Settings {
             bot_pause_ms: 1200,
             log: "warn,woe_server=info".to_owned(),
             log_format: LogFormat::Text,
+            sets: Vec::new(),
+            sources: shelf(),
         }
     }
 }

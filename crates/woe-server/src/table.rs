@@ -109,7 +109,7 @@ impl Table {
         let standing: Standing =
             woe_wire::read(&saved.state).map_err(|why| unread(why.to_string()))?;
         let play = past::resumed(&hall, &standing, &saved.blocks);
-        let play = play.map_err(|()| unread("its record cannot be played on".to_owned()))?;
+        let play = play.map_err(unread)?;
         let lines = past::lines(&saved, play.as_ref());
         let next_line = saved.lines.last().map_or(0, |(at, _)| at + 1);
         let mut table = Table {

@@ -5,7 +5,7 @@
 
 use cpu_time::ProcessTime;
 use std::{hint::black_box, time::Duration};
-use woe_cards::{Edition, compile, shelf};
+use woe_cards::{Edition, base, compile};
 use woe_rules::{Game, Key, Profile, Rules, Seat, Start};
 use woe_sim::{arrangement, random_game};
 
@@ -20,7 +20,7 @@ struct Speed {
 fn main() {
     let seconds = option("--seconds", 2.0).clamp(0.01, 600.0);
     let repeats = option("--repeats", 5.0).clamp(1.0, 1000.0) as usize;
-    let catalog = compile(&shelf()).expect("the shelf has no mistakes");
+    let catalog = compile(&base()).expect("the shelf has no mistakes");
     let rules = Rules::new(&catalog, Profile::of(Edition::First));
     run(&rules, 0.2);
     let speeds: Vec<Speed> = (0..repeats).map(|_| run(&rules, seconds)).collect();

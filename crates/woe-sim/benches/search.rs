@@ -5,7 +5,7 @@
 
 use cpu_time::ProcessTime;
 use woe_bots::{Budget, Player, Search, Thinker, Tuning, Value};
-use woe_cards::{Edition, compile, shelf};
+use woe_cards::{Edition, base, compile};
 use woe_rules::{Beat, Eye, Key, Profile, Rules, Seat, Start};
 use woe_sim::arrangement;
 
@@ -15,7 +15,7 @@ const GAMES: u64 = 4;
 const ITERATIONS: u32 = 1000;
 
 fn main() {
-    let catalog = compile(&shelf()).expect("the shelf has no mistakes");
+    let catalog = compile(&base()).expect("the shelf has no mistakes");
     let rules = Rules::new(&catalog, Profile::of(Edition::First));
     println!("{PLAYERS} players who look ahead, {ITERATIONS} iterations an answer, one core");
     let swift = Tuning { plies: 4, width: 1, ..Tuning::MEDIUM };

@@ -1,4 +1,4 @@
-//! Do bots hold out? Plays games by lot at mixed tables, and says what broke.
+//! Do bots hold out? Plays games by lot at mixed tables, with every mix of sets, and says what broke.
 //!
 //! `soak PACE GAMES SEED FIRST FOLDER`, the pace being a number of iterations or the word `clock`. What
 //! it finds are lines that begin with a word: `level`, `remark`, or `broken`. Records of broken games go
@@ -13,8 +13,8 @@ use std::{
     thread,
 };
 use woe_bots::Bot;
-use woe_cards::{compile, shelf};
-use woe_sim::{Breakdown, Endurance, Endured, Pace, Toil, endure};
+use woe_cards::{Catalog, compile, shelf};
+use woe_sim::{Breakdown, Endurance, Endured, Pace, Toil, endure, mixes};
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -42,15 +42,17 @@ fn asked(words: &[String]) -> Option<(Pace, [u64; 3], PathBuf)> {
 }
 
 fn soak(pace: Pace, [games, seed, first]: [u64; 3]) -> Endured {
-    let catalog = compile(&shelf()).expect("the shelf has no mistakes");
+    let mixes = mixes(&shelf());
+    let unpacked = mixes.iter().map(|mix| compile(mix).expect("the shelf has no mistakes"));
+    let catalogs: Vec<Catalog> = unpacked.collect();
     let bar = bar(games);
     let endured = endure(&Endurance {
-        catalog: &catalog,
+        catalogs: &catalogs,
         seed,
         first,
         games,
         pace,
-        casting: &Bot::player,
+        sending: &Bot::player,
         threads: thread::available_parallelism().map_or(1, usize::from),
         progress: &|games| bar.inc(games),
     });

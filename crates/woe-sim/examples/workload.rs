@@ -3,7 +3,7 @@
 //! Without an argument it prints the names; with a name it does that work and prints a checksum.
 
 use std::process::ExitCode;
-use woe_cards::{Edition, compile, shelf};
+use woe_cards::{Edition, base, compile};
 use woe_rules::{
     Action, Eye, Game, Key, Label, Memory, Profile, Rules, Seat, Seating, Start, Stream,
 };
@@ -25,7 +25,7 @@ fn main() -> ExitCode {
         eprintln!("no workload \"{name}\"; without a name they are listed");
         return ExitCode::from(2);
     };
-    let catalog = compile(&shelf()).expect("the shelf has no mistakes");
+    let catalog = compile(&base()).expect("the shelf has no mistakes");
     let rules = Rules::new(&catalog, Profile::of(Edition::First));
     println!("{:016x}", work(&rules));
     ExitCode::SUCCESS

@@ -81,6 +81,11 @@ impl Contest {
         true
     }
 
+    /// What happened since the last question.
+    pub(crate) fn beats(&self) -> &[Beat] {
+        &self.beats
+    }
+
     /// The same for the same answers and the same Family Values, hardly ever for others.
     pub(crate) fn digest(&self, rules: &Rules) -> u64 {
         let answers = self.given.iter().map(|answer| answer.action);

@@ -2,7 +2,7 @@
 
 use crate::{
     contest::Contest,
-    ordeal::{Borne, Breach, Casting, Ordeal, Pace},
+    ordeal::{Borne, Breach, Ordeal, Pace, Sending},
     roll::Roll,
     thought::{Clock, Thought},
 };
@@ -20,6 +20,9 @@ use woe_cards::Catalog;
 /// How many threads are started at most.
 const WORKERS_MAX: usize = 256;
 
+/// After so many games of one box the next one is opened: every number of players and every edition.
+const LAP: u64 = 8;
+
 /// Whoever breaks so often need not go on.
 const BREAKDOWNS_MAX: usize = 20;
 
@@ -29,8 +32,8 @@ const LENIENCY: f64 = 1.2;
 /// Which games to play.
 #[derive(Clone, Copy)]
 pub struct Endurance<'a> {
-    /// With which cards.
-    pub catalog: &'a Catalog,
+    /// With which cards: the boxes take turns.
+    pub catalogs: &'a [Catalog],
     /// The number of the series.
     pub seed: u64,
     /// The number of the first game.
@@ -40,7 +43,7 @@ pub struct Endurance<'a> {
     /// How long everyone thinks.
     pub pace: Pace,
     /// Who sends the players.
-    pub casting: Casting<'a>,
+    pub sending: Sending<'a>,
     /// How many threads share the work.
     pub threads: usize,
     /// Told how many games were finished since it was last told.
@@ -131,9 +134,12 @@ impl Endurance<'_> {
     }
 
     fn play(&self, game: u64, endured: &mut Endured) -> u64 {
-        let ordeal = Ordeal::drawn(self.seed, game, self.catalog.families.len());
-        let rules = ordeal.rules(self.catalog);
-        let Borne { contest, digest, breach } = ordeal.play(&rules, self.casting, self.pace);
+        let boxes = self.catalogs.len() as u64;
+        let catalog = &self.catalogs[(game / LAP % boxes) as usize];
+        // Whatever box it is, numbers of players and editions take turns.
+        let ordeal = Ordeal::drawn(self.seed, game / LAP / boxes * LAP + game % LAP, catalog);
+        let rules = ordeal.rules(catalog);
+        let Borne { contest, digest, breach } = ordeal.play(&rules, self.sending, self.pace);
         if let Some(breach) = breach {
             let record = contest.as_ref().map(|contest| ordeal.record(&rules, contest));
             let record = record.unwrap_or_default();

@@ -5,6 +5,8 @@
 
 mod archive;
 mod arena;
+mod balance;
+mod boxes;
 mod contest;
 mod digest;
 mod endurance;
@@ -22,13 +24,16 @@ mod summary;
 mod thought;
 mod training;
 mod verdict;
+mod vigil;
 
 pub use archive::{Archive, Naming};
 pub use arena::{Match, Recruit, arena, recorded_arena};
+pub use balance::{Balance, Balanced, Weight, balance};
+pub use boxes::{mix_name, mixes};
 pub use contest::legal_default;
 pub use endurance::{Breakdown, Endurance, Endured, Toil, endure};
 pub use inquest::{Contradiction, Inquest, inquest};
-pub use ordeal::{Breach, Casting, Ordeal, Pace};
+pub use ordeal::{Breach, Ordeal, Pace, Sending};
 pub use play::{Played, random_game, recorded_game};
 pub use punctual::Punctual;
 pub use seats::{PLAYER_NAMES, arrangement};
@@ -38,3 +43,4 @@ pub use summary::{Ending, Standing, Summary};
 pub use thought::Clock;
 pub use training::{Round, Training, best, train};
 pub use verdict::{Score, Verdict};
+pub use vigil::{Flaw, watched_game};

@@ -12,16 +12,17 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 use woe_bots::{Bot, Budget, Level, Persona, Player, Style};
-use woe_cards::{Catalog, Edition, Telling};
+use woe_cards::{Catalog, Edition, Kind, Telling};
 use woe_rules::{
-    Header, Key, Label, Profile, Recorder, Retorts, Rules, Seat, Seating, Start, Stream, Unplayable,
+    Casting, Few, Header, Key, Label, MIDDLE_MAX, Mixing, Mysteries, Profile, Recorder, Retorts,
+    Rules, Seat, Seating, Start, Stream, Unplayable,
 };
 
 /// Many times what the longest evening has: a game with more answers will not end. [END-3]
 const ANSWERS_MAX: usize = 100_000;
 
 /// Whoever sends the players: usually each bot itself, as [`Bot::player`].
-pub type Casting<'a> = &'a (dyn for<'r> Fn(Bot, &'r Rules, Seat) -> Box<dyn Player + 'r> + Sync);
+pub type Sending<'a> = &'a (dyn for<'r> Fn(Bot, &'r Rules, Seat) -> Box<dyn Player + 'r> + Sync);
 
 /// How long players think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,12 +70,12 @@ pub(crate) struct Borne {
 
 impl Ordeal {
     /// The n-th game of a series. Numbers of players and editions take turns; all else is by lot.
-    pub fn drawn(seed: u64, game: u64, families: usize) -> Ordeal {
+    pub fn drawn(seed: u64, game: u64, catalog: &Catalog) -> Ordeal {
         let key = Key::of_series(seed, game);
         let mut lot = Stream::new(key, Label::Whim, 0);
         let players = 2 + (game % 4) as usize;
         let edition = if (game / 4).is_multiple_of(2) { Edition::First } else { Edition::Second };
-        let profile = drawn_profile(edition, &mut lot);
+        let mut profile = drawn_profile(edition, &mut lot);
         let start = match lot.below(players as u32 + 1) as usize {
             0 => Start::Lot,
             seat => Start::Seat(Seat::ALL[seat - 1]),
@@ -86,18 +87,31 @@ impl Ordeal {
             Bot { persona, key: own_key(seed, game, seat) }
         };
         let bots = Seat::ALL[..players].iter().map(bot).collect();
-        Ordeal { profile, seating: arrangement(players, families, game / 8, start), key, bots }
+        // A lot of their own, so that tables without them are what they were.
+        let mut lot = Stream::new(key, Label::Whim, 1);
+        draw_beside(&mut profile, &mut lot);
+        let families = catalog.families.len();
+        if families == 0 {
+            // There must be enough of the cast for everyone. [TALE-1]
+            let most = (catalog.of_kind(Kind::Character).count() / players) as u8;
+            profile.characters = profile.characters.map(|count| count.min(most));
+        }
+        let seating = Seating {
+            stories: drawn_stories(catalog.of_kind(Kind::Story).count(), &mut lot),
+            ..arrangement(players, families, game / 8, start)
+        };
+        Ordeal { profile, seating, key, bots }
     }
 
     /// Plays it, whatever happens.
-    pub(crate) fn play(&self, rules: &Rules, casting: Casting<'_>, pace: Pace) -> Borne {
+    pub(crate) fn play(&self, rules: &Rules, sending: Sending<'_>, pace: Pace) -> Borne {
         let dealt = caught(|| Contest::deal(rules, &self.seating, self.key));
         let mut contest = match dealt.and_then(|dealt| dealt.map_err(Breach::Unplayable)) {
             Ok(contest) => contest,
             Err(breach) => return Borne { contest: None, digest: 0, breach: Some(breach) },
         };
         let ended = caught(|| {
-            let mut players = self.players(rules, casting, pace);
+            let mut players = self.players(rules, sending, pace);
             let budget = match pace {
                 Pace::Iterations(most) => Budget::Iterations(most),
                 Pace::Clock => Budget::Usual,
@@ -115,11 +129,11 @@ impl Ordeal {
     fn players<'r>(
         &self,
         rules: &'r Rules,
-        casting: Casting<'_>,
+        sending: Sending<'_>,
         pace: Pace,
     ) -> Vec<Box<dyn Player + 'r>> {
         let sent = self.bots.iter().zip(Seat::ALL).map(|(&bot, seat)| {
-            let player = casting(bot, rules, seat);
+            let player = sending(bot, rules, seat);
             match pace {
                 Pace::Iterations(_) => player,
                 Pace::Clock => Box::new(Punctual::new(player, bot.persona.level())),
@@ -174,7 +188,31 @@ fn drawn_profile(edition: Edition, lot: &mut Stream) -> Profile {
         telling: if plain { Telling::Plain } else { Telling::Full },
         retorts,
         rounds: if hurried { 1 + lot.below(20) as u8 } else { usual.rounds },
+        ..usual
     }
+}
+
+/// Draws what can lie beside the families.
+fn draw_beside(profile: &mut Profile, lot: &mut Stream) {
+    let mut one_in = |count: u32| lot.below(count) == 0;
+    let (other_guests, other_stories) = (one_in(2), one_in(2));
+    profile.mysteries = if one_in(3) { Mysteries::AtHome } else { Mysteries::Anywhere };
+    profile.mixing = if one_in(3) { Mixing::Trimmed } else { Mixing::Whole };
+    profile.casting = Casting::ALL[lot.below(Casting::ALL.len() as u32) as usize];
+    let mut count = |other: bool, usual: u8| {
+        let drawn = lot.below(MIDDLE_MAX as u32 + 1) as u8;
+        if other { drawn } else { usual }
+    };
+    profile.guests = count(other_guests, profile.guests);
+    profile.stories = count(other_stories, profile.stories);
+}
+
+/// The Stories that the table agreed on; mostly none, so that they come by lot. [TALE-3]
+fn drawn_stories(count: usize, lot: &mut Stream) -> Few<u8, MIDDLE_MAX> {
+    let mut all: Vec<u8> = (0..count as u8).collect();
+    lot.shuffle(&mut all);
+    let agreed = if lot.below(4) == 0 { 1 + lot.below(MIDDLE_MAX as u32) as usize } else { 0 };
+    all.into_iter().take(agreed).collect()
 }
 
 /// What comes of it, or what a panic said. Whatever is left half done is only read afterwards.

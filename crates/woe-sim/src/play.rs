@@ -64,7 +64,7 @@ pub fn recorded_game(rules: &Rules, header: &Header) -> Result<(Played, String),
 }
 
 /// A player without a plan, and what it has done so far.
-struct Whim {
+pub(crate) struct Whim {
     chance: Stream,
     decisions: u64,
     real_decisions: u64,
@@ -72,14 +72,14 @@ struct Whim {
 }
 
 impl Whim {
-    fn of(key: Key) -> Whim {
+    pub(crate) fn of(key: Key) -> Whim {
         let chance = Stream::new(key, Label::Whim, 0);
         Whim { chance, decisions: 0, real_decisions: 0, digest: Digest::NONE }
     }
 
     /// One of the answers; a single one costs no chance. `None` if the story is over.
     #[inline]
-    fn choose(&mut self, answers: &[Action]) -> Option<Action> {
+    pub(crate) fn choose(&mut self, answers: &[Action]) -> Option<Action> {
         self.decisions += u64::from(!answers.is_empty());
         if answers.len() < 2 {
             return answers.first().copied();

@@ -9,19 +9,21 @@ pub const PLAYER_NAMES: [&str; Seat::MAX] = ["Ann", "Bob", "Cleo", "Dan", "Eve"]
 ///
 /// All arrangements take turns, so that every family sits at every seat, and beside every other
 /// family, equally often. With one player more than families, the misfits are one of them. [SETUP-5]
+/// Without families nobody has one: a cast is chosen from at the table. [TALE-1]
 pub fn arrangement(players: usize, families: usize, game: u64, start: Start) -> Seating {
     let misfits = players == Seat::MAX && families + 1 == players;
     let parties = families + usize::from(misfits);
     let chosen = chosen(players, parties, game);
     let family = |party: usize| (party < families).then_some(party as u8);
-    Seating { families: chosen.iter().map(|&party| family(usize::from(party))).collect(), start }
+    let families = chosen.iter().map(|&party| family(usize::from(party))).collect();
+    Seating { families, start, stories: Few::new() }
 }
 
 /// So many of the parties in the n-th order: first every rotation of one order, then of the next.
 fn chosen(players: usize, parties: usize, game: u64) -> Few<u8, { Seat::MAX }> {
     let players = players.min(Seat::MAX);
     if parties == 0 {
-        // Nobody to sit anywhere: the rules will say so.
+        // A cast is chosen from at the table; without one the rules will say so. [TALE-1]
         return std::iter::repeat_n(u8::MAX, players).collect();
     }
     let rotation = (game % parties as u64) as usize;
@@ -77,6 +79,24 @@ mod tests {
         assert!(sittings(5, 4, 120).keys().all(|families| families.contains(&None)));
         assert!(sittings(4, 4, 120).keys().all(|families| !families.contains(&None)));
         assert!(sittings(5, 5, 120).keys().all(|families| !families.contains(&None)));
+    }
+
+    #[test]
+    fn more_families_than_players_take_turns() {
+        // Seven families: all four expansions are mixed in.
+        for (players, arrangements) in [(2, 42), (4, 840), (5, 2520)] {
+            let counts = sittings(players, 7, arrangements);
+            assert_eq!(counts.len() as u64, arrangements, "{players} players");
+            assert!(counts.keys().all(|families| !families.contains(&None)));
+        }
+    }
+
+    #[test]
+    fn without_families_everyone_waits_for_a_cast() {
+        for players in 2..=Seat::MAX {
+            let seated = arrangement(players, 0, 3, Start::Lot).families.to_vec();
+            assert_eq!(seated, vec![None; players]);
+        }
     }
 
     #[test]

@@ -53,6 +53,12 @@ impl Spread {
         (scaled.max(0) as f64).sqrt() / self.count.max(1) as f64
     }
 
+    /// The standard error of the mean, if the numbers are independent of each other.
+    pub fn error(&self) -> f64 {
+        // By what the numbers themselves tell of their deviation: one is used up for the mean.
+        self.deviation() / (self.count.saturating_sub(1).max(1) as f64).sqrt()
+    }
+
     /// The least; zero if there are none.
     pub fn least(&self) -> i64 {
         self.range.map_or(0, |(least, _)| least)
@@ -79,6 +85,7 @@ mod tests {
         let spread = of(&[2, 4, 4, 4, 5, 5, 7, 9]);
         assert_eq!((spread.mean(), spread.deviation()), (5.0, 2.0));
         assert_eq!((spread.least(), spread.most(), spread.count()), (2, 9, 8));
+        assert_eq!(spread.error(), 2.0 / 7f64.sqrt());
     }
 
     #[test]

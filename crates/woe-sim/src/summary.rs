@@ -25,7 +25,9 @@ impl Ending {
     /// How the story on that table ended.
     pub fn of(table: &Table) -> Ending {
         let seats = &Seat::ALL[..table.seats()];
-        if seats.iter().any(|&seat| (table.family(seat) & table.living()).is_empty()) {
+        // The undead count as dead here. [UNDEAD-2]
+        let living = table.living() & !table.undead();
+        if seats.iter().any(|&seat| (table.family(seat) & living).is_empty()) {
             Ending::DiedOut
         } else if usize::from(table.quiet_turns()) >= table.seats() {
             Ending::Quiet
@@ -75,7 +77,7 @@ pub struct Summary {
     pub rounds: Spread,
     /// How each seat fared.
     pub by_seat: Vec<Standing>,
-    /// How each family of the catalog fared, and last the misfits.
+    /// How each family of the catalog fared, and last the misfits, or whoever has no family.
     pub by_family: Vec<Standing>,
     /// How often each Family Value was reached.
     pub values: BTreeMap<i16, u64>,

@@ -10,7 +10,7 @@ use crate::{
 pub(crate) const SHARES: u64 = 60;
 
 /// How many standard errors 95 % of all results are away from the truth at most.
-const SURE: f64 = 1.959_963_984_540_054;
+pub(crate) const SURE: f64 = 1.959_963_984_540_054;
 
 /// How the hero fared: at one seat, or at all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

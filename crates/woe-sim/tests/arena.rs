@@ -9,14 +9,14 @@ use std::{
     },
 };
 use woe_bots::{Bot, Budget, Level, Player};
-use woe_cards::{CardId, Edition, compile, shelf};
+use woe_cards::{CardId, Edition, base, compile};
 use woe_rules::{Action, Beat, Glimpse, Key, Profile, Rules, Seat, Unplayable, View};
 use woe_sim::{
     Archive, Clock, Match, Recruit, Stopped, Verdict, arena, legal_default, recorded_arena,
 };
 
 fn rules(edition: Edition) -> Rules {
-    Rules::new(&compile(&shelf()).expect("the shelf has no mistakes"), Profile::of(edition))
+    Rules::new(&compile(&base()).expect("the shelf has no mistakes"), Profile::of(edition))
 }
 
 fn plan<'a>(rules: &'a Rules, hero: Recruit<'a>, field: Recruit<'a>) -> Match<'a> {

@@ -2,39 +2,40 @@
 
 use std::{
     collections::HashSet,
+    slice,
     sync::atomic::{AtomicU64, Ordering},
 };
 use woe_bots::{Bot, Budget, Level, Player};
-use woe_cards::{CardId, Catalog, Telling, compile, shelf};
+use woe_cards::{CardId, Catalog, Telling, base, compile, shelf};
 use woe_rules::{
-    Action, Beat, Glimpse, Profile, Record, Retorts, Rules, Seat, Start, View, read_record,
+    Action, Beat, Casting, Glimpse, MIDDLE_MAX, Mixing, Mysteries, Profile, Record, Retorts, Rules,
+    Seat, Start, View, read_record,
 };
-use woe_sim::{Breach, Casting, Endurance, Endured, Ordeal, Pace, endure, inquest, legal_default};
+use woe_sim::{Breach, Endurance, Endured, Ordeal, Pace, Sending, endure, inquest, legal_default};
 
 fn catalog() -> Catalog {
-    compile(&shelf()).expect("the shelf has no mistakes")
+    compile(&base()).expect("the shelf has no mistakes")
 }
 
 fn plan(catalog: &Catalog) -> Endurance<'_> {
     Endurance {
-        catalog,
+        catalogs: slice::from_ref(catalog),
         seed: 1,
         first: 0,
         games: 16,
         pace: Pace::Iterations(4),
-        casting: &Bot::player,
+        sending: &Bot::player,
         threads: 2,
         progress: &|_| {},
     }
 }
 
-fn with<'a>(catalog: &'a Catalog, casting: Casting<'a>) -> Endured {
-    endure(&Endurance { casting, games: 4, ..plan(catalog) })
+fn with<'a>(catalog: &'a Catalog, sending: Sending<'a>) -> Endured {
+    endure(&Endurance { sending, games: 4, ..plan(catalog) })
 }
 
 fn read(catalog: &Catalog, record: &str) -> (Rules, Record) {
-    let families: Vec<String> = catalog.families.iter().map(|it| it.id.clone()).collect();
-    let record = read_record(record, &families).unwrap();
+    let record = read_record(record, &catalog).unwrap();
     (Rules::new(catalog, record.header.profile), record)
 }
 
@@ -64,7 +65,8 @@ fn the_games_are_the_same_for_any_number_of_threads() {
 
 #[test]
 fn every_option_level_and_style_is_drawn() {
-    let drawn: Vec<Ordeal> = (0..400).map(|game| Ordeal::drawn(1, game, 4)).collect();
+    let catalog = catalog();
+    let drawn: Vec<Ordeal> = (0..400).map(|game| Ordeal::drawn(1, game, &catalog)).collect();
     let has = |wanted: &dyn Fn(&Profile) -> bool| drawn.iter().any(|it| wanted(&it.profile));
     for characters in [None, Some(2), Some(3), Some(4), Some(5)] {
         assert!(has(&|profile| profile.characters == characters), "{characters:?} characters");
@@ -80,6 +82,28 @@ fn every_option_level_and_style_is_drawn() {
     let personas: HashSet<_> = drawn.iter().flat_map(|it| &it.bots).map(|it| it.persona).collect();
     let thinking = Level::ALL.iter().filter(|level| level.thinks()).count();
     assert_eq!(personas.len(), Level::ALL.len() - thinking + thinking * 6);
+}
+
+#[test]
+fn what_lies_beside_the_families_is_drawn_too() {
+    let tale: Vec<_> = shelf().into_iter().filter(|source| source.id == "fairytale").collect();
+    let catalog = compile(&tale).expect("the shelf has no mistakes");
+    let drawn: Vec<Ordeal> = (0..400).map(|game| Ordeal::drawn(1, game, &catalog)).collect();
+    let has = |wanted: &dyn Fn(&Profile) -> bool| drawn.iter().any(|it| wanted(&it.profile));
+    for count in 0..=MIDDLE_MAX as u8 {
+        assert!(has(&|it| it.guests == count) && has(&|it| it.stories == count), "{count}");
+    }
+    for casting in Casting::ALL {
+        assert!(has(&|it| it.casting == casting), "{casting:?}");
+    }
+    assert!(
+        has(&|it| it.mysteries == Mysteries::AtHome) && has(&|it| it.mixing == Mixing::Trimmed)
+    );
+    assert!(drawn.iter().any(|it| it.seating.stories.len() > 2));
+    for ordeal in drawn {
+        let rules = Rules::new(&catalog, ordeal.profile);
+        assert!(rules.deal(&ordeal.seating, ordeal.key).is_ok(), "{ordeal:?}");
+    }
 }
 
 #[test]
@@ -101,7 +125,7 @@ fn on_the_clock_everyone_has_the_time_of_its_level() {
         Box::new(Watcher(bot.persona.level()))
     }
     let catalog = catalog();
-    let asked = Endurance { pace: Pace::Clock, casting: &watcher, ..plan(&catalog) };
+    let asked = Endurance { pace: Pace::Clock, sending: &watcher, ..plan(&catalog) };
     let endured = endure(&asked);
     assert_eq!(endured.breakdowns, []);
     for toil in &endured.toils {
@@ -183,7 +207,7 @@ fn whoever_breaks_every_game_is_given_up() {
         Box::new(Mute)
     }
     let catalog = catalog();
-    let asked = Endurance { casting: &mute, games: 1000, threads: 1, ..plan(&catalog) };
+    let asked = Endurance { sending: &mute, games: 1000, threads: 1, ..plan(&catalog) };
     let endured = endure(&asked);
     assert!(endured.games < 100 && endured.breakdowns.len() == 20);
 }

@@ -1,12 +1,12 @@
 //! Is what was learned the same however the games are shared out, and does it win?
 
 use woe_bots::Value;
-use woe_cards::{Edition, compile, shelf};
+use woe_cards::{Edition, base, compile};
 use woe_rules::{Profile, Rules, Unplayable};
 use woe_sim::{Round, Training, best, train};
 
 fn lessons(players: usize, games: u64, threads: usize) -> Result<Vec<Round>, Unplayable> {
-    let full = compile(&shelf()).expect("the sets that come along compile");
+    let full = compile(&base()).expect("the sets that come along compile");
     let rules = Rules::new(&full, Profile::of(Edition::First));
     let nothing = Value::BLANK;
     let training = Training {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use woe_cards::{CardId, Catalog};
-use woe_rules::StackId;
+use woe_rules::{Seat, StackId};
 
 /// One of two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -37,6 +37,8 @@ pub enum Action {
     Pick(u16),
     /// One of the two.
     Take(Choice),
+    /// That seat.
+    Call(u8),
     /// Yes.
     Use,
     /// No, or nothing, or no more.
@@ -61,6 +63,7 @@ impl Action {
             Action::Pick(number) => woe_rules::Action::Pick(card(number)?),
             Action::Take(Choice::First) => woe_rules::Action::Take(woe_rules::Choice::First),
             Action::Take(Choice::Second) => woe_rules::Action::Take(woe_rules::Choice::Second),
+            Action::Call(number) => woe_rules::Action::Call(Seat::new(usize::from(number))?),
             Action::Use => woe_rules::Action::Use,
             Action::Pass => woe_rules::Action::Pass,
         })
@@ -79,6 +82,7 @@ impl From<woe_rules::Action> for Action {
             woe_rules::Action::Pick(picked) => Action::Pick(card(picked)),
             woe_rules::Action::Take(woe_rules::Choice::First) => Action::Take(Choice::First),
             woe_rules::Action::Take(woe_rules::Choice::Second) => Action::Take(Choice::Second),
+            woe_rules::Action::Call(called) => Action::Call(seat(called)),
             woe_rules::Action::Use => Action::Use,
             woe_rules::Action::Pass => Action::Pass,
         }
@@ -96,6 +100,6 @@ pub(crate) fn stack(stack: StackId) -> u8 {
 }
 
 /// The number of a seat.
-pub(crate) fn seat(seat: woe_rules::Seat) -> u8 {
+pub(crate) fn seat(seat: Seat) -> u8 {
     seat.index() as u8
 }

@@ -36,6 +36,8 @@ pub enum Skipped {
 pub enum Beat {
     SetAside { stack: u8 },
     Joined { stack: u8, seat: u8 },
+    Parted { stack: u8 },
+    SetOut { card: Option<u16> },
     Shuffled,
     TurnBegan { seat: u8 },
     TurnSkipped { seat: u8 },
@@ -55,6 +57,7 @@ pub enum Beat {
     Discarded { seat: u8, card: Option<u16> },
     Taken { card: Option<u16>, from: u8, to: u8 },
     Returned { seat: u8, card: Option<u16> },
+    Regained { seat: u8, card: Option<u16> },
     Reshuffled,
     WillSkip { seat: u8, what: Skipped },
     DrawSkipped { seat: u8 },
@@ -68,6 +71,8 @@ impl From<woe_rules::Beat<Glimpse>> for Beat {
         match beat {
             B::SetAside { stack: id } => Beat::SetAside { stack: stack(id) },
             B::Joined { stack: id, seat: of } => Beat::Joined { stack: stack(id), seat: seat(of) },
+            B::Parted { stack: id } => Beat::Parted { stack: stack(id) },
+            B::SetOut { card } => Beat::SetOut { card: known(card) },
             B::Shuffled => Beat::Shuffled,
             B::TurnBegan { seat: of } => Beat::TurnBegan { seat: seat(of) },
             B::TurnSkipped { seat: of } => Beat::TurnSkipped { seat: seat(of) },
@@ -116,6 +121,7 @@ fn movement(beat: woe_rules::Beat<Glimpse>) -> Beat {
             Beat::Taken { card: known(card), from: seat(from), to: seat(to) }
         }
         B::Returned { seat: of, card } => Beat::Returned { seat: seat(of), card: known(card) },
+        B::Regained { seat: of, card } => Beat::Regained { seat: seat(of), card: known(card) },
         _ => unreachable!("no card moves in it, so it was told before"),
     }
 }

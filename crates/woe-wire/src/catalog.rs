@@ -3,7 +3,7 @@
 use crate::stack::mark_word;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-use woe_cards::{CardId, Catalog, ICON_SLOTS, Number};
+use woe_cards::{CardId, Catalog, ICON_SLOTS, Kind, Number, Speech};
 
 /// Words in every language we speak.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -52,8 +52,13 @@ pub struct CardSheet {
     /// Its English title in lower case with hyphens: what its picture is called.
     pub slug: String,
     /// What sort of card it is.
-    #[ts(type = "'modifier' | 'event' | 'untimely-death' | 'character' | 'guest'")]
+    #[ts(
+        type = "'modifier' | 'event' | 'untimely-death' | 'mystery' | 'character' | 'guest' | 'residence' \
+                | 'story' | 'expedition'"
+    )]
     pub kind: String,
+    /// The position of its set.
+    pub set: u8,
     /// What it is called.
     pub title: Text,
     /// Its rules text.
@@ -68,6 +73,12 @@ pub struct CardSheet {
     pub icons: [Option<String>; ICON_SLOTS],
     /// Whether it brings a portrait.
     pub persistent: bool,
+    /// Whether that portrait is undead.
+    pub undead: bool,
+    /// The Expedition that it brings to the middle.
+    pub expedition: Option<u16>,
+    /// What its picture shows, for those who can't see it.
+    pub likeness: Option<Text>,
     /// Whether it is a response.
     pub response: bool,
     /// What is known of a character.
@@ -101,6 +112,8 @@ pub struct FamilySheet {
     pub flavour: Text,
     /// Its characters.
     pub members: Vec<u16>,
+    /// Where it lives.
+    pub residence: Option<u16>,
 }
 
 /// A set.
@@ -114,6 +127,8 @@ pub struct SetSheet {
     pub version: String,
     /// The hash over its files.
     pub hash: String,
+    /// Whether it speaks of Unhappy Endings instead of deaths.
+    pub tale: bool,
 }
 
 /// Every card of a table.
@@ -145,6 +160,7 @@ impl CatalogPage {
             name: (&set.name).into(),
             version: set.version.clone(),
             hash: set.hash.clone(),
+            tale: set.speech == Speech::Tale,
         });
         let icons = catalog.icons.iter().map(|icon| IconSheet {
             id: icon.id.clone(),
@@ -181,13 +197,20 @@ impl CardSheet {
             card: crate::action::card(id),
             slug: slug(&sheet.title.en),
             kind: sheet.kind.word().to_owned(),
+            set: sheet.set as u8,
             title: (&sheet.title).into(),
             text,
             either,
             flavour: (&sheet.flavour).into(),
             pathos: card.pathos,
             icons: card.icons.map(|mark| mark.map(|mark| mark_word(mark, catalog))),
-            persistent: card.persistent.is_some() && sheet.person.is_none(),
+            persistent: card.persistent.is_some() && card.kind == Kind::Modifier,
+            undead: card.is_undead(),
+            expedition: card
+                .voyage
+                .and_then(|at| catalog.of_kind(Kind::Expedition).nth(usize::from(at)))
+                .map(crate::action::card),
+            likeness: sheet.likeness.as_ref().map(Text::from),
             response: card.response.is_some(),
             person,
         }
@@ -195,24 +218,30 @@ impl CardSheet {
 }
 
 impl FamilySheet {
-    fn of(catalog: &Catalog, family: usize) -> FamilySheet {
+    pub(crate) fn of(catalog: &Catalog, family: usize) -> FamilySheet {
         let sheet = &catalog.families[family];
         let belongs = |id: &CardId| {
             let person = catalog.sheet(*id).person.as_ref();
             person.is_some_and(|person| person.family == Some(family))
         };
+        let mut residences = catalog.of_kind(Kind::Residence).filter(belongs);
         FamilySheet {
             id: sheet.id.clone(),
             name: (&sheet.name).into(),
             crest: (&sheet.crest).into(),
             flavour: (&sheet.flavour).into(),
-            members: catalog.ids().filter(belongs).map(crate::action::card).collect(),
+            members: catalog
+                .of_kind(Kind::Character)
+                .filter(belongs)
+                .map(crate::action::card)
+                .collect(),
+            residence: residences.next().map(crate::action::card),
         }
     }
 }
 
 /// The title in lower case, with single hyphens for whatever is not a letter or a digit.
-fn slug(title: &str) -> String {
+pub(crate) fn slug(title: &str) -> String {
     let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_lowercase).collect::<Vec<_>>().join("-")
 }

@@ -115,6 +115,47 @@ pub struct TableOptions {
     pub swift: bool,
     /// After how many minutes a bot stands in for someone away; null is never.
     pub away_minutes: Option<u32>,
+    /// The ids of the sets on the table; those that they need come along.
+    #[serde(default = "base_game")]
+    pub sets: Vec<String>,
+    /// What lies beside the families, if the sets bring such things.
+    #[serde(default)]
+    pub beside: BesideOptions,
+}
+
+fn base_game() -> Vec<String> {
+    vec!["gloom".to_owned()]
+}
+
+/// What lies beside the families.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields, default)]
+pub struct BesideOptions {
+    /// How many Guests start in the middle: 1 to 5.
+    pub guests: u8,
+    /// How many Stories lie in the middle: 0 to 5.
+    pub stories: u8,
+    /// The positions of the Stories agreed upon; empty is by lot.
+    pub agreed: Vec<u8>,
+    /// Whether Mysteries may be laid on one's own Residence alone.
+    pub mysteries_at_home: bool,
+    /// How characters come to players without families: `free`, `dealt` or `drafted`.
+    pub casting: String,
+    /// Whether surplus cards of the expansions stay in the box, by lot.
+    pub trimmed: bool,
+}
+
+impl Default for BesideOptions {
+    fn default() -> BesideOptions {
+        BesideOptions {
+            guests: woe_rules::DEFAULT_GUESTS,
+            stories: woe_rules::DEFAULT_STORIES,
+            agreed: Vec::new(),
+            mysteries_at_home: false,
+            casting: woe_rules::Casting::Free.word().to_owned(),
+            trimmed: false,
+        }
+    }
 }
 
 /// A table to be opened.

@@ -7,6 +7,7 @@
 mod action;
 mod bag;
 mod beat;
+mod boxes;
 mod catalog;
 mod command;
 mod message;
@@ -21,11 +22,13 @@ mod words;
 pub use action::{Action, Choice};
 pub use bag::{Bag, Hash, Key, PartText};
 pub use beat::{Beat, Skipped, Way};
+pub use boxes::{BoxSheet, Boxes, StorySheet};
 pub use catalog::{
     CardSheet, CatalogPage, FamilySheet, IconSheet, Joined, PersonSheet, Says, SetSheet, Text,
 };
 pub use command::{
-    Arranged, Command, Do, Door, FromClient, Hello, Level, OpenTable, Orders, Resume, TableOptions,
+    Arranged, BesideOptions, Command, Do, Door, FromClient, Hello, Level, OpenTable, Orders,
+    Resume, TableOptions,
 };
 pub use message::{
     Code, Event, FromServer, No, Opened, Payload, Refused, Reply, Trouble, Welcome, You,
@@ -33,8 +36,8 @@ pub use message::{
 pub use options::{Options, PlayOption};
 pub use page::typescript;
 pub use part::{
-    Asked, Consent, MePart, Noted, PersonPart, Phase, PilesPart, SeatPart, Sits, TablePart,
-    TurnPart, UndoPart, Waiting, WindowPart,
+    Asked, Consent, MePart, MiddlePart, Noted, PersonPart, Phase, PilesPart, SeatPart, Sits,
+    TablePart, TurnPart, UndoPart, Waiting, WindowPart,
 };
 pub use question::{Due, Play, Question};
 pub use stack::{FacePart, GiversPart, PortraitPart, StackPart};

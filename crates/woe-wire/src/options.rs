@@ -1,6 +1,6 @@
 //! How is everything legal sent in few words?
 
-use crate::action::{card, stack};
+use crate::action::{card, seat, stack};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use woe_rules::Action;
@@ -32,6 +32,8 @@ pub struct Options {
     pub choices: Vec<u8>,
     /// Cards of the hand that may be picked.
     pub picks: Vec<u16>,
+    /// Seats that may be called.
+    pub calls: Vec<u8>,
     /// Whether one of two may be taken.
     pub takes: bool,
     /// Whether one may say yes.
@@ -51,6 +53,7 @@ impl Options {
                 Action::DiscardHand => options.discard_hand = true,
                 Action::Choose(chosen) => options.choices.push(stack(chosen)),
                 Action::Pick(picked) => options.picks.push(card(picked)),
+                Action::Call(called) => options.calls.push(seat(called)),
                 Action::Take(_) => options.takes = true,
                 Action::Use => options.use_it = true,
                 Action::Pass => options.pass = true,

@@ -23,6 +23,7 @@ pub fn typescript() -> String {
 fn cards(config: &Config) -> impl IntoIterator<Item = String> {
     declared![config;
         Text, Joined, PersonSheet, CardSheet, IconSheet, FamilySheet, SetSheet, CatalogPage,
+        StorySheet, BoxSheet, Boxes,
         Choice, Action, Way, Skipped, Beat, Play, Due, Question, PlayOption, Options,
     ]
 }
@@ -31,8 +32,9 @@ fn cards(config: &Config) -> impl IntoIterator<Item = String> {
 fn views(config: &Config) -> impl IntoIterator<Item = String> {
     declared![config;
         PortraitPart, GiversPart, FacePart, StackPart,
-        Level, Orders, Arranged, TableOptions, OpenTable, Opened,
-        Phase, TablePart, Sits, PersonPart, TurnPart, SeatPart, PilesPart, WindowPart, Waiting,
+        Level, Orders, Arranged, BesideOptions, TableOptions, OpenTable, Opened,
+        Phase, TablePart, Sits, PersonPart, TurnPart, SeatPart, PilesPart, MiddlePart, WindowPart,
+        Waiting,
         Consent, UndoPart, MePart, Asked, Noted,
     ]
 }

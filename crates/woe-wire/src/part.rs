@@ -126,6 +126,15 @@ pub struct PilesPart {
     pub discard: Vec<u16>,
 }
 
+/// What lies in the middle besides Guests and Stories: part `middle`, where there is any.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct MiddlePart {
+    /// The Expedition in force.
+    pub expedition: Option<u16>,
+    /// The cards that a trimmed deck left in the box.
+    pub boxed: Vec<u16>,
+}
+
 /// A round in which others may respond. It names nobody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct WindowPart {

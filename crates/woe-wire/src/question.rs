@@ -40,6 +40,8 @@ pub enum Question {
     PlayTaken,
     Exchange { stack: u8 },
     SetAside,
+    Cast,
+    Draw { left: u8 },
 }
 
 impl From<woe_rules::Question> for Question {
@@ -66,6 +68,8 @@ impl From<woe_rules::Question> for Question {
             Q::PlayTaken => Question::PlayTaken,
             Q::Exchange(of) => Question::Exchange { stack: stack(of) },
             Q::SetAside => Question::SetAside,
+            Q::Cast => Question::Cast,
+            Q::Draw { left } => Question::Draw { left },
         }
     }
 }

@@ -16,6 +16,8 @@ pub enum PortraitPart {
     Persistent(u16),
     /// The deceased side, since that death.
     Dead(u16),
+    /// That of a card that makes undead.
+    Undead(u16),
 }
 
 /// Which card gives what shows in each slot: null is clear film down to the bottom card.
@@ -40,7 +42,7 @@ pub struct FacePart {
     pub portrait: PortraitPart,
     /// The Self-Worth.
     pub worth: i16,
-    /// What a dead one is worth at the reckoning, bonuses included.
+    /// What it adds to the Family Value as it lies, bonuses included; null if it does not count.
     pub reckoned: Option<i16>,
     /// Which card gives what.
     pub givers: GiversPart,
@@ -64,6 +66,10 @@ pub struct StackPart {
 impl StackPart {
     /// The stack as that view has it; `reckoned` is what the rules say it is worth at the reckoning.
     pub fn of(view: &StackView, reckoned: i16, catalog: &Catalog) -> StackPart {
+        let lives = view.face.death().is_none() && !view.face.is_undead();
+        let is_member = catalog.card(view.base).kind.is_member();
+        let counts = reckoned != 0 || !(lives && is_member);
+        let reckoned = counts.then_some(reckoned);
         let givers = Givers::of(&view.layers, catalog);
         StackPart {
             base: card(view.base),
@@ -76,7 +82,7 @@ impl StackPart {
 }
 
 impl FacePart {
-    fn of(face: &Face, givers: Givers, reckoned: i16, catalog: &Catalog) -> FacePart {
+    fn of(face: &Face, givers: Givers, reckoned: Option<i16>, catalog: &Catalog) -> FacePart {
         FacePart {
             pathos: face.pathos,
             icons: face.icons.map(|mark| mark.map(|mark| mark_word(mark, catalog))),
@@ -85,9 +91,10 @@ impl FacePart {
                 Portrait::Own => PortraitPart::Own,
                 Portrait::Persistent(of) => PortraitPart::Persistent(card(of)),
                 Portrait::Dead(of) => PortraitPart::Dead(card(of)),
+                Portrait::Undead(of) => PortraitPart::Undead(card(of)),
             },
             worth: face.self_worth(),
-            reckoned: face.death().map(|_| reckoned),
+            reckoned,
             givers: GiversPart {
                 pathos: givers.pathos.map(|giver| giver.map(card)),
                 icons: givers.icons.map(|giver| giver.map(card)),

@@ -1,11 +1,11 @@
 //! Do answers and options say the same to a client as to the rules?
 
-use woe_cards::{Edition, compile, shelf};
+use woe_cards::{Edition, base, compile};
 use woe_rules::{Game, Key, Label, Profile, Rules, Seating, Start, Stream};
 use woe_wire::{Action, Beat, Choice, Options, Question, read, written};
 
 fn rules() -> Rules {
-    Rules::new(&compile(&shelf()).unwrap(), Profile::of(Edition::First))
+    Rules::new(&compile(&base()).unwrap(), Profile::of(Edition::First))
 }
 
 /// Every answer that the options offer.

@@ -11,7 +11,7 @@ mod question;
 mod report;
 mod terms;
 
-use crate::{options, progress, records, sets, trouble::Trouble};
+use crate::{agreed, options, progress, records, sets, trouble::Trouble};
 use clap::{
     Args,
     builder::{RangedU64ValueParser, TypedValueParser},
@@ -82,9 +82,9 @@ pub(crate) struct Arena {
     /// A folder that is a set, or holds sets, to be added; may be given again
     #[arg(long, value_name = "DIR")]
     sets: Vec<PathBuf>,
-    /// The edition: first or second
-    #[arg(long, default_value = "first", value_parser = options::edition)]
-    profile: Edition,
+    /// The edition: first or second [default: the one that the first set expects]
+    #[arg(long, value_parser = options::edition)]
+    profile: Option<Edition>,
     /// How many threads share the work [default: as many as there are processors]
     #[arg(long, value_parser = RangedU64ValueParser::<u64>::new().range(1..=256).map(|n| n as usize))]
     threads: Option<usize>,
@@ -130,7 +130,8 @@ impl Arena {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
         let available = sets::available(&self.sets)?;
         let catalog = sets::catalog(&sets::chosen(&self.set, &available)?)?;
-        let rules = Rules::new(&catalog, Profile::of(self.profile));
+        let edition = self.profile.unwrap_or_else(|| agreed::expected(&catalog));
+        let rules = Rules::new(&catalog, Profile::of(edition));
         let pairs = self.pairs();
         for (hero, field, _) in &pairs {
             hero.probe().and(field.probe()).map_err(Trouble::Asked)?;

@@ -2,15 +2,18 @@
 
 mod check;
 mod json;
+mod library;
 mod list;
+mod new;
 mod numbers;
 mod show;
+mod tales;
 
 use crate::trouble::Trouble;
 use clap::{Args, Subcommand};
 use std::{io::Write, process::ExitCode};
 
-/// Cards: list them, show one, check a set of your own
+/// Cards: list them, show one, begin and check a set of your own
 #[derive(Args)]
 pub(crate) struct Cards {
     #[command(subcommand)]
@@ -23,6 +26,8 @@ enum Command {
     Check(check::Check),
     /// List cards
     List(list::List),
+    /// Begin a set of your own: a folder with a few cards to change
+    New(new::New),
     /// Show one card, and the rules that matter to it
     Show(show::Show),
 }
@@ -32,6 +37,7 @@ impl Cards {
         match &self.command {
             Command::Check(check) => check.run(out),
             Command::List(list) => list.run(out),
+            Command::New(new) => new.run(out),
             Command::Show(show) => show.run(out),
         }
     }

@@ -19,7 +19,7 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 use woe_bots::{Bot, Budget, Level, Player};
-use woe_cards::{Edition, compile, shelf};
+use woe_cards::{Edition, base, compile};
 use woe_prose::{Language, Narrator, unplayable};
 use woe_rules::{
     Beat, Eye, Header, Key, Profile, Recorder, Rules, Seat, StackId, Start, Unplayable,
@@ -53,7 +53,7 @@ pub(crate) struct Evening {
 impl Evening {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
         let seed = self.seed.unwrap_or_else(seed_of_the_clock);
-        let catalog = compile(&shelf()).map_err(|_| {
+        let catalog = compile(&base()).map_err(|_| {
             Trouble::Failed("the sets of the house have mistakes; check them one by one".into())
         })?;
         let profile = Profile { characters: Some(CHARACTERS), ..Profile::of(Edition::First) };

@@ -1,7 +1,9 @@
 //! What can one do with Woebegone from a shell?
 
+mod agreed;
 mod arena;
 mod backup;
+mod balance;
 mod beats;
 mod cards;
 mod date;
@@ -49,6 +51,7 @@ Examples:
   woe evening --seed 7                     let four bots play the short game number 7, and tell it
   woe cards list --kind event              all Events
   woe cards show was menaced by mice       one card, and the rules that matter to it
+  woe cards new my-set                     begin a set of your own
   woe cards check my-set                   find all mistakes of a set of your own
   woe rules STACK-3                        one rule
   woe simulate --players 4 --games 100000 --seed 7
@@ -56,6 +59,7 @@ Examples:
   woe replay games/game-000007.woe         tell one of them again
   woe review games/game-000007.woe         what each seat could have done better
   woe arena --hero governess --field clerk measure one player against others
+  woe balance --set unhappy-homes          measure what each card of a set is worth
 
 Exit codes: 0 all is well; 2 something in the command or in a set is to be changed; 1 anything else.";
 
@@ -65,7 +69,9 @@ enum Command {
     Arena(arena::Arena),
     /// Copy everything that a server keeps into one file; it may go on meanwhile
     Backup(backup::Backup),
-    /// List, show and check cards
+    /// Measure what each card of a set is worth
+    Balance(balance::Weigh),
+    /// List and show cards; begin and check a set of your own
     Cards(cards::Cards),
     /// Let four bots play a short game, and tell it
     Evening(evening::Evening),
@@ -116,6 +122,7 @@ fn run(woe: &Woe, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
         None => woe.flags.run(Browser::Opened, out),
         Some(Command::Arena(arena)) => arena.run(out),
         Some(Command::Backup(backup)) => backup.run(out),
+        Some(Command::Balance(weigh)) => weigh.run(out),
         Some(Command::Cards(cards)) => cards.run(out),
         Some(Command::Evening(evening)) => evening.run(out),
         Some(Command::Rules(ask)) => ask.run(out),

@@ -1,9 +1,9 @@
 //! How are the words of a command line read?
 
-use woe_bots::Level;
+use woe_bots::{Level, Persona};
 use woe_cards::{Edition, Kind, nearest};
 use woe_prose::Language;
-use woe_rules::{Retorts, Seat, Start};
+use woe_rules::{Casting, Retorts, Seat, Start};
 
 /// `en` or `it`.
 pub(crate) fn language(word: &str) -> Result<Language, String> {
@@ -34,6 +34,20 @@ pub(crate) fn retorts(word: &str) -> Result<Retorts, String> {
         "barred" => Ok(Retorts::Barred),
         _ => Err(unknown(word, &["allowed", "barred"])),
     }
+}
+
+/// `free`, `dealt` or `drafted`. [TALE-1]
+pub(crate) fn casting(word: &str) -> Result<Casting, String> {
+    let found = Casting::ALL.into_iter().find(|casting| casting.word() == word);
+    found.ok_or_else(|| unknown(word, &Casting::ALL.map(Casting::word)))
+}
+
+/// A level, or a level with a style.
+pub(crate) fn persona(word: &str) -> Result<Persona, String> {
+    Persona::named(word).map_err(|why| match Level::ALL.map(Level::word) {
+        levels if !word.contains('+') => unknown(word, &levels),
+        _ => why.to_string(),
+    })
 }
 
 /// A level that has one below it.

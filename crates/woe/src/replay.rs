@@ -171,8 +171,7 @@ fn open(text: &str, name: &str, folders: &[PathBuf]) -> Result<Opened, Trouble> 
         return Err(Trouble::Asked(sentence));
     }
     let catalog = sets::catalog(&sets::chosen(&ids, &available)?)?;
-    let families: Vec<String> = catalog.families.iter().map(|family| family.id.clone()).collect();
-    let record = read_record(text, &families);
+    let record = read_record(text, &catalog);
     let record = record.map_err(|mistake| Trouble::Asked(format!("{name}, {mistake}")))?;
     let rules = Rules::new(&catalog, record.header.profile);
     let other_sets = other_sets(&record, &catalog);

@@ -5,16 +5,20 @@ mod frame;
 
 pub(crate) use flags::{Flags, hidden_if_rare};
 
-use crate::trouble::{Trouble, remark};
+use crate::{
+    sets,
+    trouble::{Trouble, remark},
+};
 use console::Style;
 use frame::Frame;
 use std::{
     env, fs,
     io::{self, IsTerminal, Write},
-    path::Path,
+    path::{Path, PathBuf},
     process::ExitCode,
     thread,
 };
+use woe_cards::SetSource;
 use woe_prose::Language;
 use woe_server::{Addresses, Keeping, ServeError, Settings, Sources, qr_in_blocks, serve};
 
@@ -29,7 +33,8 @@ pub(crate) enum Browser {
 
 impl Flags {
     pub(crate) fn run(&self, browser: Browser, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
-        let settings = self.settings()?;
+        let mut settings = self.settings()?;
+        settings.sources = checked(&settings.sets)?;
         let opens = settings.open.unwrap_or(browser == Browser::Opened) && has_display();
         let language = self.language.unwrap_or_else(|| language_of(&variable));
         let served = serve(settings, |addresses| {
@@ -57,6 +62,16 @@ impl Flags {
             Trouble::Asked(mistakes.join("\nwoe: "))
         })
     }
+}
+
+/// The sets of the house and of the folders; none may have mistakes.
+fn checked(folders: &[PathBuf]) -> Result<Vec<SetSource>, Trouble> {
+    let available = sets::available(folders)?;
+    for source in &available {
+        let whole = sets::chosen(std::slice::from_ref(&source.id), &available)?;
+        sets::catalog(&whole)?;
+    }
+    Ok(available)
 }
 
 fn variable(name: &str) -> Option<String> {

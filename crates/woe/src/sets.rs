@@ -5,7 +5,7 @@ use std::{
     fs, io,
     path::{Path, PathBuf},
 };
-use woe_cards::{Catalog, Mistake, SetSource, SourceFile, compile, nearest, shelf};
+use woe_cards::{Catalog, Mistake, SetSource, SourceFile, compile, mix, nearest, shelf};
 
 /// The file that makes a folder a set.
 const SET_FILE: &str = "set.toml";
@@ -99,20 +99,8 @@ fn read_sets(folder: &Path) -> Result<Vec<Folder>, Trouble> {
 
 /// The sets with these ids, and whatever they need.
 pub(crate) fn chosen(ids: &[String], available: &[SetSource]) -> Result<Vec<SetSource>, Trouble> {
-    let mut wanted = ids.to_vec();
-    let mut sources: Vec<SetSource> = Vec::new();
-    while let Some(id) = wanted.pop() {
-        if sources.iter().any(|source| source.id == id) {
-            continue;
-        }
-        let found = available.iter().find(|source| source.id == id);
-        let source = found.ok_or_else(|| Trouble::Asked(no_such_set(&id, available)))?;
-        wanted.extend(source.needs());
-        sources.push(source.clone());
-    }
     // In the order of the house, so that it does not matter in which order they were named.
-    sources.sort_by_key(|source| available.iter().position(|known| known.id == source.id));
-    Ok(sources)
+    mix(available, ids).map_err(|id| Trouble::Asked(no_such_set(&id, available)))
 }
 
 fn no_such_set(id: &str, available: &[SetSource]) -> String {

@@ -3,7 +3,7 @@
 mod json;
 mod report;
 
-use crate::{options, progress, records, sets, trouble::Trouble};
+use crate::{agreed::Agreed, options, progress, records, sets, trouble::Trouble};
 use clap::{
     Args,
     builder::{RangedU64ValueParser, TypedValueParser},
@@ -15,19 +15,20 @@ use std::{
     path::{Path, PathBuf},
     process::ExitCode,
 };
-use woe_cards::{Edition, Telling};
-use woe_rules::{Profile, Retorts, Rules, Seat, Start};
+use woe_rules::{Rules, Seat, Start};
 use woe_sim::{Keep, Plan, Summary};
 
 /// Play many games with random players
 #[derive(Args)]
 #[command(after_help = "\
 The games, and the hash over them, depend on the set, the options and the seed, but not on the
-number of threads. Families take turns at all seats; a fifth player has the misfits.
+number of threads. Families take turns at all seats; if there are four, a fifth player has the misfits.
 
 Examples:
   woe simulate --players 4 --games 100000 --seed 7
   woe simulate --profile second --players 5 --json
+  woe simulate --set gloom,unhappy-homes,unquiet-dead --trimmed
+  woe simulate --set fairytale --casting drafted --stories 1
   woe simulate --games 10 --records games       then: woe replay games/game-000007.woe
   woe simulate --sets docs/examples/lodgers --set lodgers")]
 pub(crate) struct Simulate {
@@ -37,9 +38,6 @@ pub(crate) struct Simulate {
     /// A folder that is a set, or holds sets, to be added; may be given again
     #[arg(long, value_name = "DIR")]
     sets: Vec<PathBuf>,
-    /// The edition: first or second
-    #[arg(long, default_value = "first", value_parser = options::edition)]
-    profile: Edition,
     /// How many players
     #[arg(long, default_value_t = 4, value_parser = value_parser!(u8).range(2..=5))]
     players: u8,
@@ -58,28 +56,18 @@ pub(crate) struct Simulate {
     /// One JSON object instead of the table
     #[arg(long)]
     json: bool,
-    /// The very simple game: only numbers and icons count [PLAIN-1]
-    #[arg(long)]
-    plain: bool,
-    /// So many characters a family [SETUP-4]
-    #[arg(long, value_parser = value_parser!(u8).range(2..=5))]
-    characters: Option<u8>,
-    /// After so many rounds the evening ends [END-3] [default: 60]
-    #[arg(long, value_parser = value_parser!(u8).range(1..))]
-    rounds: Option<u8>,
-    /// Whether a response can be answered: allowed or barred [RESP-4] [default: as the edition has it]
-    #[arg(long, value_parser = options::retorts)]
-    retorts: Option<Retorts>,
     /// Who starts: a seat from 1, or lot [SETUP-3]
     #[arg(long, default_value = "1", value_parser = options::start)]
     start: Start,
+    #[command(flatten)]
+    agreed: Agreed,
 }
 
 impl Simulate {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
         let available = sets::available(&self.sets)?;
         let catalog = sets::catalog(&sets::chosen(&self.set, &available)?)?;
-        let rules = Rules::new(&catalog, self.profile());
+        let rules = Rules::new(&catalog, self.agreed.profile(&catalog));
         records::make(self.records.as_deref())?;
         let summary = self.play(&rules)?;
         if self.json {
@@ -88,17 +76,6 @@ impl Simulate {
             write!(out, "{}", report::page(self, &rules, &summary))?;
         }
         Ok(ExitCode::SUCCESS)
-    }
-
-    fn profile(&self) -> Profile {
-        let usual = Profile::of(self.profile);
-        Profile {
-            characters: self.characters,
-            telling: if self.plain { Telling::Plain } else { Telling::Full },
-            retorts: self.retorts.unwrap_or(usual.retorts),
-            rounds: self.rounds.unwrap_or(usual.rounds),
-            ..usual
-        }
     }
 
     fn play(&self, rules: &Rules) -> Result<Summary, Trouble> {

@@ -4,7 +4,7 @@ use crate::{options, progress, trouble::Trouble};
 use clap::{Args, value_parser};
 use std::{fs, io::Write, path::PathBuf, process::ExitCode};
 use woe_bots::{Net, Value};
-use woe_cards::{Edition, compile, shelf};
+use woe_cards::{Edition, base, compile};
 use woe_prose::{Language, unplayable};
 use woe_rules::{Profile, Rules};
 use woe_sim::{Round, Training, best, train};
@@ -50,7 +50,7 @@ pub(crate) struct Train {
 
 impl Train {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
-        let full = compile(&shelf()).expect("the sets that come along compile");
+        let full = compile(&base()).expect("the sets that come along compile");
         let rules = Rules::new(&full, Profile::of(self.profile));
         let mut value = Value::embedded().clone();
         let players = self.players.map_or(2..=5, |players| players..=players);

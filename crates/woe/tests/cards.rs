@@ -10,7 +10,7 @@ fn lodgers(name: &str) -> PathBuf {
     let copy = folder(name).join("lodgers");
     fs::create_dir_all(&copy).unwrap();
     let example = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/lodgers");
-    for file in ["set.toml", "cards.toml"] {
+    for file in ["set.toml", "cards.toml", "box.toml"] {
         fs::copy(example.join(file), copy.join(file)).unwrap();
     }
     copy
@@ -21,16 +21,43 @@ fn every_card_of_the_base_set_is_listed() {
     let first = out_of(&["cards", "list", "--set", "gloom", "--edition", "first"]);
     assert_eq!(first.lines().count(), 110);
     assert!(first.contains("was menaced by mice"));
-    let events = out_of(&["cards", "list", "--edition", "first", "--kind", "event"]);
+    let gloom = ["cards", "list", "--set", "gloom", "--kind"];
+    let events = out_of(&[&gloom[..], &["event", "--edition", "first"]].concat());
     assert_eq!(events.lines().count(), 12);
-    assert_eq!(out_of(&["cards", "list", "--kind", "guest"]), "");
-    let deaths = out_of(&["cards", "list", "--kind", "death", "--lang", "it"]);
+    assert_eq!(out_of(&[&gloom[..], &["guest"]].concat()), "");
+    let deaths = out_of(&[&gloom[..], &["death", "--lang", "it"]].concat());
     assert!(deaths.lines().count() >= 20 && !deaths.contains("Untimely"));
 }
 
 #[test]
+fn sets_are_listed_one_by_one_and_together() {
+    let count = |words: &[&str]| {
+        out_of(&[&["cards", "list", "--edition", "first"], words].concat()).lines().count()
+    };
+    assert_eq!(count(&["--set", "unhappy-homes"]), 55);
+    assert_eq!(count(&["--set", "gloom,unhappy-homes"]), 165);
+    assert_eq!(count(&["--set", "unhappy-homes", "--set", "gloom"]), 165);
+    assert_eq!(count(&["--set", "fairytale,munchkin"]), 220, "listed, though they do not mix");
+    assert_eq!(count(&[]), 110 + 4 * 55 + 2 * 110);
+    assert_eq!(count(&["--kind", "guest"]), 5);
+    assert_eq!(count(&["--kind", "expedition"]), 6);
+}
+
+#[test]
+fn cards_of_every_set_are_shown() {
+    let shown = out_of(&["cards", "show", "The", "Moon", "by", "Balloon"]);
+    assert!(shown.contains("Unfortunate Expeditions") && shown.contains("TRIP-2"), "{shown}");
+    let shown = out_of(&["cards", "show", "The Broken Arms Hotel"]);
+    assert!(shown.contains("only with unhappy-homes") && shown.contains("picture"), "{shown}");
+    complains(&["cards", "show", "Body Thief", "--set", "munchkin"], 2, &["no card"]);
+    let card = json_of(&["cards", "show", "Whiskers", "--json"]);
+    assert_eq!((&card["kind"], &card["with"]), (&"guest".into(), &serde_json::Value::Null));
+    assert!(card["likeness"]["it"].is_string(), "{card}");
+}
+
+#[test]
 fn the_json_list_has_everything() {
-    let cards = json_of(&["cards", "list", "--json", "--edition", "first"]);
+    let cards = json_of(&["cards", "list", "--json", "--edition", "first", "--set", "gloom"]);
     let cards = cards.as_array().unwrap();
     assert_eq!(cards.len(), 110);
     for card in cards {
@@ -151,6 +178,25 @@ fn the_base_set_can_be_checked_in_its_own_folder() {
 }
 
 #[test]
+fn every_set_of_the_house_can_be_checked_in_its_own_folder() {
+    for (id, count) in [("unhappy-homes", 55), ("fairytale", 110), ("munchkin", 110)] {
+        let folder = format!("{}/../../sets/{id}", env!("CARGO_MANIFEST_DIR"));
+        let said = out_of(&["cards", "check", &folder]);
+        assert!(said.starts_with(&format!("{id}: {count} cards, no mistakes\n")), "{said}");
+    }
+}
+
+#[test]
+fn a_set_is_checked_beside_those_it_must_mix_with() {
+    let set = lodgers("mixed");
+    let set = set.to_str().unwrap();
+    let said = out_of(&["cards", "check", set, "--set", "unhappy-homes,unquiet-dead"]);
+    assert!(said.starts_with("lodgers: 9 cards, no mistakes\n"), "{said}");
+    complains(&["cards", "check", set, "--set", "munchkin"], 2, &["munchkin", "MIX-1"]);
+    complains(&["cards", "check", set, "--set", "munchkni"], 2, &["did you mean \"munchkin\"?"]);
+}
+
+#[test]
 fn rules_are_found_by_their_ids() {
     let said = out_of(&["rules", "STACK-3", "death-1"]);
     assert!(said.contains("Zero is a number") && said.contains("own numbers count"), "{said}");
@@ -183,6 +229,20 @@ fn the_card_of_the_page_says_what_the_page_says() {
     let shown = json_of(&["cards", "show", title, "--sets", set, "--json"]);
     let text = shown["rules_text"]["en"].as_str().unwrap_or_else(|| panic!("{shown}"));
     assert!(words(&page).contains(&format!("“{text}”")), "the page does not say: {text}");
+}
+
+#[test]
+fn the_set_and_the_box_of_the_page_are_those_of_the_example() {
+    let (page, set) = (page(), lodgers("boxed"));
+    let blocks = page.split("```toml\n").skip(2);
+    for (block, file) in blocks.zip(["set.toml", "box.toml"]) {
+        let text = fs::read_to_string(set.join(file)).unwrap();
+        let written = |line: &str| words(line.split(" #").next().unwrap_or_default());
+        let lines: Vec<String> = text.lines().map(written).collect();
+        for line in block.split("```").next().unwrap().lines().map(written) {
+            assert!(lines.contains(&line), "{file} does not say: {line}");
+        }
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::{
     path::{Path, PathBuf},
 };
 use woe_bots::Level;
-use woe_cards::{Edition, compile, shelf};
+use woe_cards::{Edition, base, compile};
 use woe_rules::{Action, Header, Profile, Recorder, Rules, Seat, read_record};
 
 const RANDOM_BOT: &str =
@@ -100,10 +100,9 @@ type Rewrite<'a> = &'a mut dyn FnMut(&[Action], Seat, Action, Option<u32>) -> (A
 /// A record with another header or other answers, every link as it should be. It ends after the
 /// first answer that is another one.
 fn forged(text: &str, header: impl Fn(Header) -> Header, rewrite: Rewrite<'_>) -> String {
-    let catalog = compile(&shelf()).unwrap();
+    let catalog = compile(&base()).unwrap();
     let rules = Rules::new(&catalog, Profile::of(Edition::First));
-    let families: Vec<String> = catalog.families.iter().map(|family| family.id.clone()).collect();
-    let record = read_record(text, &families).unwrap();
+    let record = read_record(text, &catalog).unwrap();
     let mut recorder = Recorder::deal(&rules, &header(record.header)).unwrap();
     let mut legal = Vec::new();
     for block in record.blocks.iter().skip(1) {

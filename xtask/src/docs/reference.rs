@@ -1,13 +1,16 @@
 //! Which words can be written in a set file?
 
+use super::examples::Examples;
+use crate::Outcome;
 use std::fmt::Write;
-use woe_cards::language::{FILE, Field, Shape, TableShape};
+use woe_cards::language::{FILE, Field, LAW, SIMPLE_VERB, Shape, TableShape, VERB};
 
 /// A section for every table that a set file can hold, in reading order.
-pub(super) fn text() -> String {
+pub(super) fn text() -> Outcome<String> {
     let mut tables: Vec<&TableShape> = Vec::new();
     collect(&FILE, &mut tables);
-    tables.iter().map(|table| section(table)).collect()
+    let examples = Examples::gather();
+    tables.iter().map(|table| section(table, &examples)).collect()
 }
 
 /// Breadth would be nicer to read than depth, but a table is best explained where it is used.
@@ -32,17 +35,22 @@ fn inner_tables(shape: &Shape) -> Vec<&'static TableShape> {
     }
 }
 
-fn section(table: &TableShape) -> String {
+fn section(table: &TableShape, examples: &Examples) -> Outcome<String> {
     let mut text = format!("### {}\n\n{}\n\n", table.name, table.doc);
+    // Its keys are those of a verb, which were all explained.
+    if table.name == SIMPLE_VERB.name {
+        return Ok(text);
+    }
     text += "| key | must | value | meaning |\n|---|---|---|---|\n";
     for field in table.fields {
-        text += &row(field);
+        text += &row(table, field);
     }
-    text + "\n"
+    Ok(text + "\n" + &examples.block(table)?)
 }
 
-fn row(field: &Field) -> String {
-    let must = if field.required { "yes" } else { "" };
+fn row(table: &TableShape, field: &Field) -> String {
+    let is_one_of_many = [VERB.name, LAW.name].contains(&table.name);
+    let must = if field.required && !is_one_of_many { "yes" } else { "" };
     let mut row = String::new();
     let value = cell(&wording(&field.shape));
     writeln!(row, "| `{}` | {must} | {value} | {} |", field.name, cell(field.doc))
@@ -59,6 +67,7 @@ fn wording(shape: &Shape) -> String {
         Shape::Word(words) => {
             words.iter().map(|word| format!("`\"{word}\"`")).collect::<Vec<_>>().join(", ")
         }
+        Shape::Alone => "the word alone".into(),
         simple => simple.expectation(),
     }
 }
@@ -87,7 +96,7 @@ mod tests {
 
     #[test]
     fn every_link_of_the_reference_has_its_heading() {
-        let text = text();
+        let text = text().expect("every word has an example");
         for part in text.split("](#").skip(1) {
             let anchor = part.split(')').next().unwrap_or_default();
             let heading = format!("### {}\n", anchor.replace('-', " "));

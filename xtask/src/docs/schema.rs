@@ -36,8 +36,9 @@ impl Tables {
         }
         // A table may lie in itself: the name must be taken before its fields are looked at.
         self.defined.insert(name(table), Value::Null);
+        let keys_of = table.fields.iter().filter(|field| !matches!(field.shape, Shape::Alone));
         let fields: Map<String, Value> =
-            table.fields.iter().map(|field| (field.name.into(), self.field(field))).collect();
+            keys_of.map(|field| (field.name.into(), self.field(field))).collect();
         let mut schema = json!({
             "type": "object",
             "description": table.doc,
@@ -77,7 +78,11 @@ impl Tables {
 
     fn table(&mut self, table: &TableShape, keys: KeyCount) -> Value {
         self.define(table, keys);
-        json!({ "$ref": reference(table) })
+        let words: Vec<&str> = table.words().collect();
+        match words[..] {
+            [] => json!({ "$ref": reference(table) }),
+            _ => json!({ "anyOf": [{ "enum": words }, { "$ref": reference(table) }] }),
+        }
     }
 
     fn list(&mut self, item: &Shape, min: usize, max: usize) -> Value {
@@ -99,7 +104,7 @@ fn value(shape: &Shape) -> Value {
         Shape::Text => json!({ "type": "string", "pattern": "\\S" }),
         Shape::Title => json!({
             "type": "string",
-            "pattern": "^[^\\s>#\\[\\]:\"]([^>#\\[\\]:\"]*[^\\s>#\\[\\]:\"])?$",
+            "pattern": "^[^\\s>#\\[\\]:|\"]([^>#\\[\\]:|\"]*[^\\s>#\\[\\]:|\"])?$",
         }),
         Shape::Id => json!({ "type": "string", "pattern": ID }),
         Shape::Letter => json!({ "type": "string", "minLength": 1, "maxLength": 1 }),
@@ -109,9 +114,13 @@ fn value(shape: &Shape) -> Value {
         Shape::Integer { min, max } => json!({ "type": "integer", "minimum": min, "maximum": max }),
         Shape::Truth => json!({ "type": "boolean" }),
         Shape::Word(words) => json!({ "enum": words }),
-        Shape::Name(Naming::Character) => json!({ "type": "string", "minLength": 1 }),
+        Shape::Name(
+            Naming::Character | Naming::Card | Naming::Expedition | Naming::AnyExpedition,
+        ) => json!({ "type": "string", "minLength": 1 }),
         // Which icons, families and sets there are, only the whole folder tells.
         Shape::Name(_) => json!({ "type": "string", "pattern": ID }),
+        // A word alone is among those of its table.
+        Shape::Alone => json!(false),
         Shape::Table(_) | Shape::OneKey(_) | Shape::ListOf { .. } | Shape::AnyOf(_) => {
             unreachable!("these hold other shapes")
         }

@@ -3,7 +3,7 @@
 use crate::Outcome;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use woe_cards::{Edition, compile, shelf};
+use woe_cards::{Edition, base, compile};
 use woe_prose::{Language, Narrator, joined_forms, possibilities, rules_text};
 use woe_rules::{Beat, Decision, Eye, Glimpse, Key, Label, Profile, Rules, Seat, Seating, Stream};
 use woe_wire::{CatalogPage, Joined, Text};
@@ -15,7 +15,7 @@ const GAMES: u64 = 12;
 
 /// Beats and questions of some games with their sentences in both languages, as one seat saw them.
 pub(super) fn text() -> Outcome<String> {
-    let full = compile(&shelf()).map_err(|_| "the sets of the house have mistakes".to_owned())?;
+    let full = compile(&base()).map_err(|_| "the sets of the house have mistakes".to_owned())?;
     let rules = Rules::new(&full, Profile::of(Edition::Second));
     let names = ["Ann", "Bob", "Cleo"].map(str::to_owned);
     let seating = Seating::in_order(names.len(), rules.catalog.families.len());

@@ -7,6 +7,8 @@ use crate::features::{FEATURE_NAMES, FEATURES};
 pub enum Reason {
     /// How many of one's own are dead and how many live, and what the dead are worth.
     OwnDead,
+    /// What one's own Residence and Story are worth.
+    OwnEstate,
     /// The misery of one's own living.
     OwnMisery,
     /// The cheer of one's own living.
@@ -19,6 +21,8 @@ pub enum Reason {
     OwnSkips,
     /// How many of the others' are dead and how many live, and what the dead are worth.
     OthersDead,
+    /// What the others' Residences and Stories are worth.
+    OthersEstates,
     /// The misery of the others' living.
     OthersMisery,
     /// The cheer of the others' living.
@@ -82,14 +86,16 @@ const HELD_RESPONSES: &[&str] = &["own-responses"];
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Reason; 24] = [
+    pub const ALL: [Reason; 26] = [
         Reason::OwnDead,
+        Reason::OwnEstate,
         Reason::OwnMisery,
         Reason::OwnCheer,
         Reason::OwnExposed,
         Reason::OwnCards,
         Reason::OwnSkips,
         Reason::OthersDead,
+        Reason::OthersEstates,
         Reason::OthersMisery,
         Reason::OthersCheer,
         Reason::OthersExposed,
@@ -113,12 +119,14 @@ impl Reason {
     pub const fn word(self) -> &'static str {
         match self {
             Reason::OwnDead => "own-dead",
+            Reason::OwnEstate => "own-estate",
             Reason::OwnMisery => "own-misery",
             Reason::OwnCheer => "own-cheer",
             Reason::OwnExposed => "own-exposed",
             Reason::OwnCards => "own-cards",
             Reason::OwnSkips => "own-skips",
             Reason::OthersDead => "others-dead",
+            Reason::OthersEstates => "others-estates",
             Reason::OthersMisery => "others-misery",
             Reason::OthersCheer => "others-cheer",
             Reason::OthersExposed => "others-exposed",
@@ -145,16 +153,23 @@ impl Reason {
         Some((whose, FEATURE_NAMES.map(|name| names.contains(&name))))
     }
 
+    /// Whether it is about what Residences and Stories count for, which is part of a number of the dead.
+    pub(super) const fn is_of_estates(self) -> bool {
+        matches!(self, Reason::OwnEstate | Reason::OthersEstates)
+    }
+
     fn named(self) -> Option<(Whose, &'static [&'static str])> {
         use Whose::{Everyones, Others, Own};
         Some(match self {
             Reason::OwnDead => (Own, DEAD),
+            Reason::OwnEstate => (Own, &[]),
             Reason::OwnMisery => (Own, MISERY),
             Reason::OwnCheer => (Own, CHEER),
             Reason::OwnExposed => (Own, EXPOSED),
             Reason::OwnCards => (Own, CARDS),
             Reason::OwnSkips => (Own, SKIPS),
             Reason::OthersDead => (Others, DEAD),
+            Reason::OthersEstates => (Others, &[]),
             Reason::OthersMisery => (Others, MISERY),
             Reason::OthersCheer => (Others, CHEER),
             Reason::OthersExposed => (Others, EXPOSED),

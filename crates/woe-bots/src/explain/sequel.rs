@@ -1,6 +1,10 @@
 //! What follows from an answer, if one goes on as well as one can?
 
-use crate::{foresight::Foresight, mind::Mind, value::Value};
+use crate::{
+    foresight::{Foresight, is_over},
+    mind::Mind,
+    value::Value,
+};
 use woe_rules::{Action, Game, Question, Stream};
 
 /// How many questions are answered in thought.
@@ -20,8 +24,10 @@ pub(super) fn sequel(
     rules.carry_out(&mut game, action, &mut ());
     for _ in 0..PATIENCE {
         let Some(asked) = rules.decision(&game) else { break };
+        let over = is_over(rules, &game, asked, &mut answers);
         rules.legal_actions(&game, &mut answers);
         let answer = match asked.question {
+            Question::Play(_) if over => Action::Pass,
             Question::Play(_) => break,
             Question::Respond(_) => Action::Pass,
             _ if asked.seat == mind.seat => best(mind, value, &game, &answers, chance),

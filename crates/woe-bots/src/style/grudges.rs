@@ -24,7 +24,8 @@ pub(crate) struct Grudges {
     waiting: Vec<Beat<Glimpse>>,
     layers: Vec<(CardId, StackId)>,
     removed: Vec<StackId>,
-    joined: Vec<(StackId, Seat)>,
+    /// Whose a stack is since it moved; nobody's in the middle.
+    joined: Vec<(StackId, Option<Seat>)>,
     announced: Vec<(CardId, Seat)>,
     speaks: Option<Seat>,
 }
@@ -84,6 +85,8 @@ impl Grudges {
                 self.announced.push((card, seat));
                 self.speaks = Some(seat);
             }
+            // A claim is no card: whoever has the Story now speaks for it. [STORY-4]
+            Beat::Joined { seat, .. } if self.announced.is_empty() => self.speaks = Some(seat),
             Beat::TurnBegan { .. } | Beat::TurnEnded { .. } => {
                 self.announced.clear();
                 self.speaks = None;
@@ -103,10 +106,8 @@ impl Grudges {
     fn follow(&mut self, beat: Beat<Glimpse>) {
         match beat {
             Beat::Removed { stack } | Beat::SetAside { stack } => self.removed.push(stack),
-            Beat::Joined { stack, seat } => {
-                self.joined.retain(|&(joined, _)| joined != stack);
-                self.joined.push((stack, seat));
-            }
+            Beat::Joined { stack, seat } => self.put(stack, Some(seat)),
+            Beat::Parted { stack } => self.put(stack, None),
             _ => {}
         }
         let Some((Glimpse::Known(card), from, to)) = beat.movement() else { return };
@@ -116,6 +117,11 @@ impl Grudges {
         if let Place::Stack(on) = to {
             self.layers.push((card, on));
         }
+    }
+
+    fn put(&mut self, stack: StackId, of: Option<Seat>) {
+        self.joined.retain(|&(joined, _)| joined != stack);
+        self.joined.push((stack, of));
     }
 
     /// What a beat does to this seat beside what its family shows.
@@ -155,7 +161,7 @@ impl Grudges {
     /// In whose family a stack is, or was before it left the game: then its kin tell.
     fn owner(&self, catalog: &Catalog, view: &View, on: StackId) -> Option<Seat> {
         if let Some(&(_, seat)) = self.joined.iter().find(|(stack, _)| *stack == on) {
-            return Some(seat);
+            return seat;
         }
         let stack = view.table.stacks.get(on.index())?;
         stack.of.or_else(|| {

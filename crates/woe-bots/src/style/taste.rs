@@ -1,7 +1,12 @@
 //! How much is an answer liked?
 
 use super::{Style, grudges::Grudges};
-use crate::{foresight::Foresight, mind::Mind, prospect::Weights};
+use crate::{
+    foresight::Foresight,
+    mind::Mind,
+    prospect::Weights,
+    roster::{is_mortal, mortals},
+};
 use woe_cards::{CardId, Kind};
 use woe_rules::{Action, Beat, Glimpse, Rules, Seat, StackId, Table, View, Way};
 
@@ -53,7 +58,8 @@ impl Taste {
     /// How much each of these actions is liked: the higher, the better.
     pub(crate) fn likings(&mut self, mind: &Mind<'_>, view: &View, of: &[Action]) -> Vec<i32> {
         if self.style == Style::Dramatist {
-            return of.iter().map(|&action| i32::from(self.continues(view, action))).collect();
+            let continues = |&action| i32::from(self.continues(mind.rules, view, action));
+            return of.iter().map(continues).collect();
         }
         let rules = mind.rules;
         let mut chance = mind.chance();
@@ -67,8 +73,8 @@ impl Taste {
     }
 
     /// Whether an answer goes on with the character it played on last, if that one lives.
-    fn continues(&self, view: &View, action: Action) -> bool {
-        self.last.is_some_and(|on| target(action) == Some(on) && lives(view, on))
+    fn continues(&self, rules: &Rules, view: &View, action: Action) -> bool {
+        self.last.is_some_and(|on| target(action) == Some(on) && lives(rules, view, on))
     }
 
     /// What it looks at, before it tries any answer.
@@ -141,13 +147,11 @@ fn fortune(rules: &Rules, table: &Table, seat: Seat) -> i32 {
     Weights::GOVERNESS.misery(rules, table, seat, NO_HASTE)
 }
 
-/// What a family shows, the dead as they will be counted: the lower, the more miserable.
+/// What a family shows, and what counts already as it will be counted: the lower, the more miserable.
 fn shown(rules: &Rules, table: &Table, seat: Seat) -> i32 {
-    let worth = |stack| match table.living().contains(stack) {
-        true => table.stack(stack).face.self_worth(),
-        false => rules.worth_at_reckoning(table, stack),
-    };
-    table.family(seat).iter().map(|stack| i32::from(worth(stack))).sum()
+    let promised = |stack| i32::from(table.stack(stack).face.self_worth());
+    let living: i32 = mortals(table, seat).iter().map(promised).sum();
+    living + i32::from(rules.family_value(table, seat))
 }
 
 /// How many cards a seat has and will have. On its own turn it still draws, so that only what goes
@@ -163,9 +167,9 @@ fn hoard(rules: &Rules, table: &Table, seat: Seat) -> i32 {
     4 * (cards + limit - skipped) + events
 }
 
-fn lives(view: &View, on: StackId) -> bool {
+fn lives(rules: &Rules, view: &View, on: StackId) -> bool {
     let stack = view.table.stacks.get(on.index());
-    stack.is_some_and(|stack| !stack.gone && stack.face.death().is_none())
+    stack.is_some_and(|stack| !stack.gone && is_mortal(rules, stack))
 }
 
 /// Which stack an answer names.
@@ -177,6 +181,7 @@ fn target(action: Action) -> Option<StackId> {
         | Action::DiscardHand
         | Action::Pick(_)
         | Action::Take(_)
+        | Action::Call(_)
         | Action::Use
         | Action::Pass => None,
     }

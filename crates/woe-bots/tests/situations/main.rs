@@ -8,37 +8,45 @@ mod asking;
 mod page;
 
 use page::Situation;
-use woe_cards::{Edition, compile, shelf};
+use woe_cards::{compile, mix, shelf};
 use woe_rules::{Profile, Rules};
 
 /// What the page calls its list.
 const HEADING: &str = "\n## What nobody does\n";
 const BOTS_PAGE: &str = include_str!("../../../../docs/bots.md");
 
-/// Every text, in the page's order.
-const TEXTS: [(&str, &str); 6] = [
-    ("modifiers", include_str!("modifiers.txt")),
-    ("deaths", include_str!("deaths.txt")),
-    ("endings", include_str!("endings.txt")),
-    ("responses", include_str!("responses.txt")),
-    ("events", include_str!("events.txt")),
-    ("choices", include_str!("choices.txt")),
+/// Every text with the sets that it is about, in the page's order.
+const TEXTS: [(&str, &[&str], &str); 8] = [
+    ("modifiers", &["gloom"], include_str!("modifiers.txt")),
+    ("deaths", &["gloom"], include_str!("deaths.txt")),
+    ("endings", &["gloom"], include_str!("endings.txt")),
+    ("responses", &["gloom"], include_str!("responses.txt")),
+    ("events", &["gloom"], include_str!("events.txt")),
+    ("choices", &["gloom"], include_str!("choices.txt")),
+    (
+        "expansions",
+        &["unhappy-homes", "unwelcome-guests", "unquiet-dead"],
+        include_str!("expansions.txt"),
+    ),
+    ("stories", &["fairytale"], include_str!("stories.txt")),
 ];
 
 /// Asks every level from the Governess up in every situation of a text.
 fn nobody_blunders(named: &str) {
-    let rules = rules();
-    let (_, text) =
-        TEXTS.into_iter().find(|(name, _)| *name == named).expect("there is such a text");
+    let (_, sets, text) =
+        TEXTS.into_iter().find(|(name, ..)| *name == named).expect("there is such a text");
+    let rules = rules(sets);
     let situations = Situation::read_all(&rules, text);
     let blunders: Vec<String> =
         situations.iter().flat_map(|situation| situation.blunders(&rules)).collect();
     assert!(blunders.is_empty(), "{} blunders:\n{}", blunders.len(), blunders.join("\n"));
 }
 
-fn rules() -> Rules {
-    let full = compile(&shelf()).expect("the sets that come along compile");
-    Rules::new(&full, Profile::of(Edition::First))
+fn rules(sets: &[&str]) -> Rules {
+    let sets: Vec<String> = sets.iter().map(ToString::to_string).collect();
+    let mixed = mix(&shelf(), &sets).expect("the sets are on the shelf");
+    let full = compile(&mixed).expect("the sets that come along compile");
+    Rules::new(&full, Profile::of(full.sets[0].profile))
 }
 
 #[test]
@@ -72,10 +80,19 @@ fn nobody_blunders_when_choosing() {
 }
 
 #[test]
+fn nobody_blunders_with_the_expansions() {
+    nobody_blunders("expansions");
+}
+
+#[test]
+fn nobody_blunders_with_tales() {
+    nobody_blunders("stories");
+}
+
+#[test]
 fn the_page_lists_every_situation_and_no_other() {
-    let rules = rules();
-    let rows_of = |(name, text): (&'static str, &str)| {
-        let situations = Situation::read_all(&rules, text).into_iter();
+    let rows_of = |(name, sets, text): (&'static str, &[&str], &str)| {
+        let situations = Situation::read_all(&rules(sets), text).into_iter();
         situations.map(move |situation| format!("| {name} | {} |", situation.title))
     };
     let expected: Vec<String> = TEXTS.into_iter().flat_map(rows_of).collect();

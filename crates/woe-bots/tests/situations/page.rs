@@ -73,7 +73,11 @@ impl Situation {
     }
 
     fn state(&mut self, rules: &Rules, sentence: &str) {
-        if let Some((who, characters)) = sentence.split_once(" has ") {
+        if let Some(bases) = sentence.strip_prefix("The middle holds ") {
+            let bases = cards(rules, bases).into_iter();
+            let laid = bases.map(|base| LaidStack { base, of: None, layers: Vec::new() });
+            self.layout.stacks.extend(laid);
+        } else if let Some((who, characters)) = sentence.split_once(" has ") {
             let of = Seat::new(self.seats.len());
             self.seats.push(who.to_string());
             self.layout.hands.push(Vec::new());
@@ -122,6 +126,7 @@ fn bare_layout() -> Layout {
         hands: Vec::new(),
         deck: Vec::new(),
         discard: Vec::new(),
+        expedition: None,
         start: Seat::Zero,
         turn: Seat::Zero,
         play: Play::First,

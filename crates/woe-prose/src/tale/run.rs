@@ -1,16 +1,28 @@
 //! What happens when a tale is run?
 
 use super::{Outcome, Step, Tale, TaleMistake, setting::Setting, statement, statement::Statement};
-use crate::{asking::refusal, lang::Language, telling::Narrator};
+use crate::{lang::Language, telling::Narrator};
 use std::collections::BTreeSet;
 use woe_cards::{CardId, Catalog, nearest};
 use woe_rules::{
-    Action, Beat, Eye, Game, Names, Question, Refusal, Rules, StackId, TableView, Unreadable,
+    Action, Beat, Eye, Game, Glimpse, Names, Question, Rules, Seat, StackId, TableView, Unreadable,
 };
 
 impl Tale {
-    /// Runs the tale with the cards of all known sets, of which it takes those it names.
-    pub fn run(&self, full: &Catalog) -> Outcome {
+    /// Runs the tale with the cards of all known sets, of which it takes those it names. Sets that do not mix come in
+    /// catalogs of their own; a tale that names none is of the first.
+    pub fn run(&self, catalogs: &[Catalog]) -> Outcome {
+        let named = self.layout.iter().find_map(|sentence| statement::sets_named(&sentence.text));
+        let knows = |catalog: &&Catalog| {
+            named.iter().flatten().all(|id| catalog.sets.iter().any(|set| set.id == *id))
+        };
+        match catalogs.iter().find(knows).or(catalogs.first()) {
+            Some(catalog) => self.run_with(catalog),
+            None => Outcome { told: vec![Vec::new(); self.passages.len()], ..Outcome::default() },
+        }
+    }
+
+    fn run_with(&self, full: &Catalog) -> Outcome {
         let (said, mistakes) = statement::statements(full, &self.layout);
         let told = vec![Vec::new(); self.passages.len()];
         let cards = named(full, &said);
@@ -49,6 +61,8 @@ fn named(full: &Catalog, said: &[statement::Said]) -> BTreeSet<String> {
         match statement {
             Statement::Has(_, named)
             | Statement::Holds(_, named)
+            | Statement::MiddleHolds(named)
+            | Statement::Agreed(named)
             | Statement::DeckHolds(named)
             | Statement::DeckHoldsOnly(named)
             | Statement::DiscardHolds(named) => cards.extend(named),
@@ -108,7 +122,11 @@ impl<'a> Stage<'a> {
         match self.rules.apply(&mut self.game, seat, action, &mut beats) {
             Err(refused) => {
                 self.outcome.refusals.push(refused);
-                Ok(vec![refusal_line(refused)])
+                Ok(vec![format!(
+                    "refused: {} [{}]",
+                    self.narrator.refusal(refused),
+                    refused.rule()
+                )])
             }
             Ok(()) => {
                 self.pass_in_vain(&mut beats);
@@ -135,8 +153,12 @@ impl<'a> Stage<'a> {
 
     /// The sentence for a beat, and what then shows on the stacks it changed.
     fn tell(&mut self, beat: Beat) -> Vec<String> {
+        let holder = match beat {
+            Beat::Joined { stack, .. } => self.holder(stack),
+            _ => None,
+        };
         self.seen.see(beat.seen_by(Eye::Watcher), &self.rules.catalog);
-        let mut lines = vec![self.narrator.tell(beat)];
+        let mut lines = vec![self.narrator.tell_of(beat.map(Glimpse::Known), holder)];
         lines.extend(changed(beat).into_iter().flatten().filter_map(|id| {
             let stack = self.seen.stacks.iter().find(|stack| stack.id == id)?;
             Some(self.narrator.shows(id, &stack.face))
@@ -144,10 +166,16 @@ impl<'a> Stage<'a> {
         lines
     }
 
+    /// Whose a stack was before the beat that is being told.
+    fn holder(&self, stack: StackId) -> Option<Seat> {
+        self.seen.stacks.iter().find(|seen| seen.id == stack)?.of
+    }
+
     fn question(&mut self, asked: &str) -> Told {
         match asked {
             "answers" => Ok(self.answers()),
             "score" => Ok(self.narrator.reckoning(self.rules, &self.game)),
+            "middle" => Ok(vec![self.narrator.middle_standing(&self.game)]),
             "piles" => Ok(self.narrator.pile_standing(&self.game).into()),
             name => self.standing(name).map(|line| vec![line]),
         }
@@ -171,10 +199,11 @@ impl<'a> Stage<'a> {
         match self.names.read_stack(name) {
             Ok(stack) => {
                 self.note_stack(stack);
-                Ok(self.narrator.stack_standing(&self.game, stack))
+                Ok(self.narrator.stack_standing(self.rules, &self.game, stack))
             }
             Err(unread) => {
-                let expected = "answers, score, piles, a player or a character on the table";
+                let expected =
+                    "answers, score, piles, middle, a player or a character on the table";
                 Err(self.unreadable(&Unreadable { expected, ..unread }))
             }
         }
@@ -186,7 +215,11 @@ impl<'a> Stage<'a> {
             Action::Play { card, on } => (Some(card), on),
             Action::Discard(card) | Action::Pick(card) => (Some(card), None),
             Action::Choose(stack) => (None, Some(stack)),
-            Action::DiscardHand | Action::Take(_) | Action::Use | Action::Pass => (None, None),
+            Action::DiscardHand
+            | Action::Take(_)
+            | Action::Call(_)
+            | Action::Use
+            | Action::Pass => (None, None),
         };
         self.outcome.cards.extend(card.map(|card| self.names.card(card).to_owned()));
         stack.into_iter().for_each(|stack| self.note_stack(stack));
@@ -212,10 +245,6 @@ impl<'a> Stage<'a> {
             self.outcome.mistakes.push(TaleMistake::new(line, message));
         }
     }
-}
-
-fn refusal_line(refused: Refusal) -> String {
-    format!("refused: {} [{}]", refusal(Language::English, refused), refused.rule())
 }
 
 /// The stacks on which a beat changes what shows.

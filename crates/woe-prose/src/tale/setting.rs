@@ -5,9 +5,10 @@ use super::{
     statement::{Said, Statement},
 };
 use crate::{asking::unplayable, lang::Language};
-use woe_cards::{CardId, Catalog, Edition, Telling, nearest};
+use woe_cards::{CardId, Catalog, Edition, Kind, Sheet, Telling, nearest};
 use woe_rules::{
-    Beat, Game, Key, LaidStack, Layout, Play, Profile, Rules, Seat, Seating, Start, Unplayable,
+    Beat, Game, Key, LaidStack, Layout, MIDDLE_MAX, Play, Profile, Rules, Seat, Seating, Start,
+    Unplayable,
 };
 
 /// The set that is meant if a tale names none.
@@ -46,35 +47,52 @@ impl Setting {
 fn rules(full: &Catalog, said: &[Said]) -> Rules {
     let mut sets: Vec<usize> =
         full.sets.iter().position(|set| set.id == BASE_SET).into_iter().collect();
-    let mut edition = Edition::First;
+    let mut named_edition = None;
     for (_, statement) in said {
         match statement {
             Statement::Sets(named) => sets.clone_from(named),
-            Statement::Profile(named) => edition = *named,
+            Statement::Profile(named) => named_edition = Some(*named),
             _ => {}
         }
     }
-    let mut profile = Profile::of(edition);
+    let catalog = of_sets(full, &sets);
+    let expected = catalog.sets.first().map_or(Edition::First, |set| set.profile);
+    let mut profile = Profile::of(named_edition.unwrap_or(expected));
     for (_, statement) in said {
         match statement {
             Statement::Plain => profile.telling = Telling::Plain,
             Statement::Characters(count) => profile.characters = Some(*count),
             Statement::Retorts(retorts) => profile.retorts = *retorts,
             Statement::Rounds(rounds) => profile.rounds = *rounds,
+            Statement::Guests(count) => profile.guests = *count,
+            Statement::Stories(count) => profile.stories = *count,
+            Statement::Mysteries(mysteries) => profile.mysteries = *mysteries,
+            Statement::Casting(casting) => profile.casting = *casting,
+            Statement::Mixing(mixing) => profile.mixing = *mixing,
             _ => {}
         }
     }
-    Rules::new(&of_sets(full, &sets), profile)
+    Rules::new(&catalog, profile)
 }
 
 /// The catalog with the cards of those sets alone; icons and families keep their numbers.
 fn of_sets(full: &Catalog, sets: &[usize]) -> Catalog {
+    let chosen: Vec<usize> = (0..full.sets.len()).filter(|set| sets.contains(set)).collect();
+    let place = |sheet: &Sheet| chosen.iter().position(|&set| set == sheet.set);
     let written = full.cards.iter().zip(&full.sheets);
-    let chosen = written.filter(|(_, sheet)| sets.contains(&sheet.set));
-    let (cards, sheets): (Vec<_>, Vec<_>) =
-        chosen.map(|(card, sheet)| (card.clone(), sheet.clone())).unzip();
-    let deck_len = cards.iter().filter(|card| card.kind.is_drawn()).count();
-    Catalog { cards, sheets, deck_len, ..full.clone() }
+    let (cards, sheets): (Vec<_>, Vec<_>) = written
+        .filter_map(|(card, sheet)| {
+            Some((card.clone(), Sheet { set: place(sheet)?, ..sheet.clone() }))
+        })
+        .unzip();
+    Catalog {
+        deck_len: cards.iter().filter(|card| card.kind.is_drawn()).count(),
+        cards,
+        sheets,
+        icons: full.icons.clone(),
+        families: full.families.clone(),
+        sets: chosen.iter().map(|&set| full.sets[set].clone()).collect(),
+    }
 }
 
 /// Whether only a table that is laid out by hand can say so.
@@ -84,6 +102,7 @@ fn is_by_hand(statement: &Statement) -> bool {
         Statement::Has(..)
             | Statement::Holds(..)
             | Statement::LiesUnder(..)
+            | Statement::MiddleHolds(_)
             | Statement::DeckHolds(_)
             | Statement::DeckHoldsOnly(_)
             | Statement::DiscardHolds(_)
@@ -99,6 +118,7 @@ struct Builder<'a> {
     seats: Vec<String>,
     layout: Layout,
     families: Vec<Option<u8>>,
+    agreed: Vec<CardId>,
     start: Start,
     seed: u64,
     /// Whether the draw pile is only what was named.
@@ -122,6 +142,7 @@ impl<'a> Builder<'a> {
             hands: vec![Vec::new(); seats.len()],
             deck: Vec::new(),
             discard: Vec::new(),
+            expedition: None,
             start: Seat::Zero,
             turn: Seat::Zero,
             play: Play::First,
@@ -133,6 +154,7 @@ impl<'a> Builder<'a> {
             seats,
             layout,
             families: Vec::new(),
+            agreed: Vec::new(),
             start: Start::Seat(Seat::Zero),
             seed: 0,
             is_whole_deck: false,
@@ -174,6 +196,8 @@ impl<'a> Builder<'a> {
                 let (seat, cards) = (self.seat(line, name), self.cards(line, cards));
                 self.layout.hands[seat.index()].extend(cards);
             }
+            Statement::MiddleHolds(cards) => self.lay_in_the_middle(line, cards),
+            Statement::Agreed(stories) => self.agreed = self.cards(line, stories),
             Statement::LiesUnder(base, cards) => self.lay(line, *base, cards),
             Statement::DeckHolds(cards) => {
                 let cards = self.cards(line, cards);
@@ -196,13 +220,8 @@ impl<'a> Builder<'a> {
             }
             Statement::StartByLot => self.start = Start::Lot,
             Statement::Seed(seed) => self.seed = *seed,
-            Statement::Starts(_)
-            | Statement::Sets(_)
-            | Statement::Profile(_)
-            | Statement::Plain
-            | Statement::Characters(_)
-            | Statement::Retorts(_)
-            | Statement::Rounds(_) => {}
+            // Said already, or for the rules.
+            _ => {}
         }
     }
 
@@ -210,6 +229,15 @@ impl<'a> Builder<'a> {
         let of = Some(self.seat(line, name));
         let bases = self.cards(line, cards).into_iter();
         self.layout.stacks.extend(bases.map(|base| LaidStack { base, of, layers: Vec::new() }));
+    }
+
+    fn lay_in_the_middle(&mut self, line: usize, cards: &[CardId]) {
+        for base in self.cards(line, cards) {
+            match self.rules.catalog.card(base).kind {
+                Kind::Expedition => self.layout.expedition = Some(base),
+                _ => self.layout.stacks.push(LaidStack { base, of: None, layers: Vec::new() }),
+            }
+        }
     }
 
     fn lay(&mut self, line: usize, base: CardId, cards: &[CardId]) {
@@ -264,7 +292,10 @@ impl<'a> Builder<'a> {
             return Err(Unplayable::NoFamily);
         }
         let families = self.families.into_iter().collect();
-        let seating = Seating { families, start: self.start };
+        let place = |story: &CardId| self.rules.stories().iter().position(|known| known == story);
+        let stories = self.agreed.iter().filter_map(|story| u8::try_from(place(story)?).ok());
+        let seating =
+            Seating { families, start: self.start, stories: stories.take(MIDDLE_MAX).collect() };
         let mut beats = Vec::new();
         let game = self.rules.deal_to(&seating, Key::from_seed(self.seed), &mut beats)?;
         Ok((game, Some(beats)))

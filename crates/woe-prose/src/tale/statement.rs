@@ -4,8 +4,8 @@ use super::{
     Sentence, TaleMistake,
     phrase::{Known, Phrase, Unknown, clipped},
 };
-use woe_cards::{CardId, Catalog, Edition, Text};
-use woe_rules::{Play, Retorts};
+use woe_cards::{CardId, Catalog, Edition, Kind, Text};
+use woe_rules::{Casting, Mixing, Mysteries, Play, Retorts};
 
 /// Something a layout says. Cards are those of the full catalog.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,11 +22,23 @@ pub(super) enum Statement {
     Retorts(Retorts),
     /// How many rounds the evening has. [END-3]
     Rounds(u8),
-    /// These are in that player's family.
+    /// How many Guests come to the middle. [GUEST-1]
+    Guests(u8),
+    /// How many Stories come to the middle. [STORY-1] [TALE-3]
+    Stories(u8),
+    /// On whose Residence a Mystery may be laid. [HOME-2]
+    Mysteries(Mysteries),
+    /// How characters come to those who have no families. [TALE-1]
+    Casting(Casting),
+    /// How much of the expansions is shuffled in. [MIX-1]
+    Mixing(Mixing),
+    /// These are in that player's family, or are that player's Residence or Story.
     Has(String, Vec<CardId>),
     /// These are in that player's hand.
     Holds(String, Vec<CardId>),
-    /// These lie on that character, lowest first.
+    /// These lie in the middle: Guests, Stories, an Expedition.
+    MiddleHolds(Vec<CardId>),
+    /// These lie on that character or Residence, lowest first.
     LiesUnder(CardId, Vec<CardId>),
     /// These lie on top of the draw pile, top first.
     DeckHolds(Vec<CardId>),
@@ -38,10 +50,12 @@ pub(super) enum Statement {
     Plays(String, Play),
     /// How lots fall, from one.
     Lots(Vec<u8>),
-    /// That player has a family of the box, or the misfits.
+    /// That player has a family of the box, or the misfits, or will choose from the cast.
     SitsWith(String, Option<usize>),
     /// That player starts. [SETUP-3]
     Starts(String),
+    /// The table agreed on these Stories. [TALE-3]
+    Agreed(Vec<CardId>),
     /// Chance says who starts. [SETUP-3]
     StartByLot,
     /// Where chance comes from.
@@ -50,6 +64,19 @@ pub(super) enum Statement {
 
 /// A statement and its line.
 pub(super) type Said = (usize, Statement);
+
+/// The ids in a sentence that says which sets are at the table.
+pub(super) fn sets_named(sentence: &str) -> Option<Vec<&str>> {
+    let mut phrase = Phrase { rest: sentence };
+    if !phrase.takes("Sets ") {
+        return None;
+    }
+    let mut ids = vec![phrase.word()];
+    while phrase.takes_comma() {
+        ids.push(phrase.word());
+    }
+    Some(ids)
+}
 
 /// What the sentences say, and what could not be understood.
 pub(super) fn statements(full: &Catalog, layout: &[Sentence]) -> (Vec<Said>, Vec<TaleMistake>) {
@@ -77,21 +104,26 @@ struct Listener<'a> {
     sets: Vec<(Text, usize)>,
     drawn: Known<'a, CardId>,
     bases: Known<'a, CardId>,
+    middle: Known<'a, CardId>,
+    stories: Known<'a, CardId>,
     families: Known<'a, Option<usize>>,
 }
 
 impl<'a> Listener<'a> {
     fn new(full: &'a Catalog) -> Listener<'a> {
-        let titles = |drawn: bool| {
-            let of_sort = move |id: &CardId| full.card(*id).kind.is_drawn() == drawn;
+        let titles = |is_meant: fn(Kind) -> bool| {
+            let of_sort = move |id: &CardId| is_meant(full.card(*id).kind);
             full.ids().filter(of_sort).map(|id| (&full.sheet(id).title, id)).collect()
         };
+        let in_the_middle = |kind| matches!(kind, Kind::Guest | Kind::Story | Kind::Expedition);
         let id_text = |id: &String| Text { en: id.clone(), it: id.clone() };
         let families = full.families.iter().enumerate();
         Listener {
             sets: full.sets.iter().map(|set| id_text(&set.id)).zip(0..).collect(),
-            drawn: Known { sort: "card of the draw pile", of: titles(true) },
-            bases: Known { sort: "character", of: titles(false) },
+            drawn: Known { sort: "card of the draw pile", of: titles(Kind::is_drawn) },
+            bases: Known { sort: "character", of: titles(|kind| !kind.is_drawn()) },
+            middle: Known { sort: "Guest, Story or Expedition", of: titles(in_the_middle) },
+            stories: Known { sort: "Story", of: titles(|kind| kind == Kind::Story) },
             families: Known {
                 sort: "family",
                 of: families.map(|(index, family)| (&family.name, Some(index))).collect(),
@@ -129,17 +161,7 @@ impl<'a> Listener<'a> {
         if !phrase.takes("Option ") {
             return Ok(None);
         }
-        Ok(Some(match phrase.word() {
-            "plain" => Statement::Plain,
-            "characters" if phrase.takes(" ") => Statement::Characters(phrase.number()?),
-            "rounds" if phrase.takes(" ") => Statement::Rounds(phrase.number()?),
-            "retorts" if phrase.takes(" allowed") => Statement::Retorts(Retorts::Allowed),
-            "retorts" if phrase.takes(" barred") => Statement::Retorts(Retorts::Barred),
-            _ => {
-                let known = "plain, characters N, rounds N, retorts allowed, retorts barred";
-                return Err(Unknown::new(format!("the options are: {known}")));
-            }
-        }))
+        choice(phrase).map(Some)
     }
 
     fn pile(&self, phrase: &mut Phrase<'_>) -> Result<Option<Statement>, Unknown> {
@@ -151,6 +173,10 @@ impl<'a> Listener<'a> {
             Statement::DeckHolds(phrase.list(&self.drawn)?)
         } else if phrase.takes("The discard pile holds ") {
             Statement::DiscardHolds(phrase.list(&self.drawn)?)
+        } else if phrase.takes("The middle holds ") {
+            Statement::MiddleHolds(phrase.list(&self.middle)?)
+        } else if phrase.takes("The Stories are ") || phrase.takes("The Story is ") {
+            Statement::Agreed(phrase.list(&self.stories)?)
         } else if phrase.takes("The start is drawn by lot") {
             Statement::StartByLot
         } else if phrase.takes("The seed is ") {
@@ -174,13 +200,14 @@ impl<'a> Listener<'a> {
         if phrase.takes(" has ") {
             return Ok(Statement::Has(name, phrase.list(&self.bases)?));
         }
-        if phrase.takes(" holds nothing") {
+        // A title may begin with that word, too.
+        if phrase.rest.starts_with(" holds nothing.") && phrase.takes(" holds nothing") {
             return Ok(Statement::Holds(name, Vec::new()));
         }
         if phrase.takes(" holds ") {
             return Ok(Statement::Holds(name, phrase.list(&self.drawn)?));
         }
-        if phrase.takes(" sits with the misfits") {
+        if phrase.takes(" sits with the misfits") || phrase.takes(" sits with the cast") {
             return Ok(Statement::SitsWith(name, None));
         }
         if phrase.takes(" sits with ") {
@@ -212,6 +239,39 @@ impl<'a> Listener<'a> {
         *phrase = ahead;
         Ok(Some(Statement::LiesUnder(base, layers)))
     }
+}
+
+/// What the table chose.
+fn choice(phrase: &mut Phrase<'_>) -> Result<Statement, Unknown> {
+    let word = phrase.word();
+    let counts = matches!(word, "characters" | "rounds" | "guests" | "stories");
+    let count = if counts && phrase.takes(" ") { Some(count(phrase)?) } else { None };
+    let casting = Casting::ALL
+        .into_iter()
+        .find(|way| word == "casting" && phrase.takes(&format!(" {}", way.word())));
+    Ok(match (word, count, casting) {
+        ("plain", ..) => Statement::Plain,
+        ("trimmed", ..) => Statement::Mixing(Mixing::Trimmed),
+        ("characters", Some(count), _) => Statement::Characters(count),
+        ("rounds", Some(count), _) => Statement::Rounds(count),
+        ("guests", Some(count), _) => Statement::Guests(count),
+        ("stories", Some(count), _) => Statement::Stories(count),
+        ("casting", _, Some(casting)) => Statement::Casting(casting),
+        ("retorts", ..) if phrase.takes(" allowed") => Statement::Retorts(Retorts::Allowed),
+        ("retorts", ..) if phrase.takes(" barred") => Statement::Retorts(Retorts::Barred),
+        ("mysteries", ..) if phrase.takes(" anywhere") => Statement::Mysteries(Mysteries::Anywhere),
+        ("mysteries", ..) if phrase.takes(" at home") => Statement::Mysteries(Mysteries::AtHome),
+        _ => return Err(Unknown::new(format!("the options are: {OPTIONS}"))),
+    })
+}
+
+/// What can be chosen.
+const OPTIONS: &str = "plain, trimmed, characters N, rounds N, guests N, stories N, retorts allowed, retorts barred, \
+     mysteries anywhere, mysteries at home, casting free, casting dealt, casting drafted";
+
+/// A number, or none.
+fn count(phrase: &mut Phrase<'_>) -> Result<u8, Unknown> {
+    if phrase.takes("none") { Ok(0) } else { phrase.number() }
 }
 
 fn edition(word: &str) -> Result<Edition, Unknown> {

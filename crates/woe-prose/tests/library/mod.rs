@@ -11,11 +11,26 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The cards of the shelf and of all example sets.
-pub(crate) fn catalog() -> Catalog {
-    let mut sources = shelf();
+/// All sets of the house and all example sets, as they lie in their folders: a catalog for each set that stands alone,
+/// with whatever needs it.
+pub(crate) fn catalogs() -> Vec<Catalog> {
+    let mut sources: Vec<SetSource> =
+        shelf().iter().filter_map(|set| source(&root().join("sets").join(&set.id))).collect();
     sources.extend(folders(&root().join("docs/examples")).iter().filter_map(|set| source(set)));
-    compile(&sources).expect("the sets of the house have no mistakes")
+    let alone = sources.iter().filter(|set| set.needs().is_empty());
+    alone.map(|base| catalog_of(base, &sources)).collect()
+}
+
+fn catalog_of(base: &SetSource, sources: &[SetSource]) -> Catalog {
+    let belongs = |set: &&SetSource| set.id == base.id || set.needs().contains(&base.id);
+    let mixed: Vec<SetSource> = sources.iter().filter(belongs).cloned().collect();
+    match compile(&mixed) {
+        Ok(catalog) => catalog,
+        Err(mistakes) => {
+            let lines: Vec<String> = mistakes.iter().map(ToString::to_string).collect();
+            panic!("the sets of the house have mistakes:\n{}", lines.join("\n"))
+        }
+    }
 }
 
 fn source(folder: &Path) -> Option<SetSource> {

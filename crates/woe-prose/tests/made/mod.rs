@@ -1,8 +1,8 @@
 //! Cards made by hand, in a catalog of their own.
 
 use woe_cards::{
-    Card, CardId, Catalog, Edition, Icon, IconSheet, Kind, SetSheet, Sheet, StackFilter, Target,
-    Text, Verb,
+    Card, CardId, Catalog, Edition, Icon, IconSheet, Kind, SetSheet, Sheet, Speech, StackFilter,
+    Target, Text, Verb,
 };
 use woe_prose::{Language, rules_text};
 
@@ -21,6 +21,8 @@ pub(crate) fn catalog(card: &Card) -> Catalog {
         version: "1.0.0".to_owned(),
         profile: Edition::First,
         needs: Vec::new(),
+        speech: Speech::Gloom,
+        box_lid: None,
         hash: String::new(),
     };
     let sheet = Sheet {
@@ -29,7 +31,9 @@ pub(crate) fn catalog(card: &Card) -> Catalog {
         kind: card.kind,
         set: 0,
         only: None,
+        with: None,
         person: None,
+        likeness: None,
     };
     Catalog {
         cards: vec![card.clone()],

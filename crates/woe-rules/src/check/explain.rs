@@ -4,10 +4,11 @@ use super::Plays;
 use crate::{
     decision::{Decision, Play, Question, Refusal},
     game::{Game, Rules},
-    place::StackId,
+    place::{Seat, StackId},
+    profile::Mysteries,
     table::Table,
 };
-use woe_cards::{Aim, CardId, Kind};
+use woe_cards::{Aim, CardId, Kind, Unit};
 
 impl Rules {
     /// Why a card of the hand may not be played so in the turn.
@@ -59,20 +60,70 @@ impl Rules {
             return self.why_not_event(table, asked, (id, on));
         }
         let Some(stack) = on else { return Some(Refusal::NeedsACharacter) };
+        if card.kind == Kind::Mystery {
+            return self.why_not_mystery(table, asked, (id, stack));
+        }
         if !table.controlled().contains(stack) {
-            return Some(Refusal::NoSuchCharacter);
+            return Some(self.why_not_there(table, stack));
         }
         let fits = |needs| self.fitting(table, needs, asked.seat).contains(stack);
         let accepted = card.needs.as_ref().is_none_or(fits);
         let living = table.living().contains(stack);
+        let forbidden = self.forbidden(table, card).contains(stack);
         match card.kind {
-            Kind::Modifier if !living => Some(Refusal::CharacterIsDead),
+            Kind::Modifier if !living && !card.is_undead() => Some(Refusal::CharacterIsDead),
+            Kind::UntimelyDeath if !living => Some(Refusal::AlreadyDead),
+            _ if forbidden => Some(Refusal::ForbiddenThere),
             Kind::Modifier if !accepted => Some(Refusal::ModifierForbidsIt),
             Kind::Modifier => None,
-            _ if !living => Some(Refusal::AlreadyDead),
+            _ if table.undead().contains(stack) => Some(Refusal::UndeadCannotDie),
             _ if !accepted => Some(Refusal::DeathForbidsIt),
-            _ if !table.negative().contains(stack) => Some(Refusal::TooContentToDie),
+            _ if !self.mortal(table).contains(stack) => Some(Refusal::TooContentToDie),
             _ => None,
+        }
+    }
+
+    /// Why nothing may be laid on a stack that is no character of anybody's.
+    fn why_not_there(&self, table: &Table, stack: StackId) -> Refusal {
+        let on_table = table.stacks().any(|known| known == stack) && !table.gone().contains(stack);
+        match self.catalog.card(table.stack(stack).base).kind {
+            Kind::Residence | Kind::Story if on_table => Refusal::NotForAResidence,
+            Kind::Guest if on_table => Refusal::GuestIsNobodys,
+            _ => Refusal::NoSuchCharacter,
+        }
+    }
+
+    fn why_not_mystery(
+        &self,
+        table: &Table,
+        asked: Decision,
+        (id, stack): (CardId, StackId),
+    ) -> Option<Refusal> {
+        let card = self.catalog.card(id);
+        let residences = self.based_on(table, table.fixtures(), Kind::Residence);
+        let owner = table.controller(stack).filter(|_| residences.contains(stack));
+        let Some(owner) = owner else { return Some(Refusal::NotForAResidence) };
+        if self.profile.mysteries == Mysteries::AtHome && owner != asked.seat {
+            return Some(Refusal::NotYourResidence);
+        }
+        (!self.is_met(table, owner, card)).then_some(Refusal::MysteryUnmet)
+    }
+
+    /// Why a seat may not claim that now. [STORY-2] [STORY-3] [TALE-4]
+    pub(super) fn why_not_claim(
+        &self,
+        table: &Table,
+        (seat, play): (Seat, Play),
+        stack: StackId,
+    ) -> Refusal {
+        let is_there = self.based_on(table, table.fixtures(), Kind::Story).contains(stack);
+        let card = self.catalog.card(table.stack(stack).base);
+        match card.tally {
+            _ if !is_there => Refusal::NotAnAnswer,
+            _ if play == Play::After => Refusal::OnlyFreePlays,
+            _ if table.controller(stack) == Some(seat) => Refusal::StoryIsYours,
+            Some(tally) if tally.unit == Unit::Icons => Refusal::TaleUnmet,
+            _ => Refusal::StoryUnmet,
         }
     }
 
@@ -95,18 +146,21 @@ impl Rules {
             (Plays::On(_), None) => Some(Refusal::NeedsACharacter),
             (Plays::Bare, Some(_)) => Some(Refusal::TakesNoCharacter),
             (Plays::On(stacks), Some(stack)) if !stacks.contains(stack) => {
-                Some(self.why_not_named(table, stack))
+                Some(self.why_not_named(table, id, stack))
             }
             _ => None,
         }
     }
 
     /// Why an Event may not name that stack.
-    pub(super) fn why_not_named(&self, table: &Table, stack: StackId) -> Refusal {
-        if table.controlled().contains(stack) {
+    pub(super) fn why_not_named(&self, table: &Table, card: CardId, stack: StackId) -> Refusal {
+        let held = table.controlled() | table.fixtures();
+        if self.forbidden(table, self.catalog.card(card)).contains(stack) {
+            Refusal::ForbiddenThere
+        } else if held.contains(stack) {
             Refusal::EventForbidsIt
         } else {
-            Refusal::NoSuchCharacter
+            self.why_not_there(table, stack)
         }
     }
 }

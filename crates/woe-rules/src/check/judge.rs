@@ -34,7 +34,16 @@ impl Rules {
             (_, Action::Play { card, on }) => self.judge_play(game, asked, (card, on)),
             (Question::Play(play), Action::Discard(card)) => {
                 self.held(table, seat, card)?;
+                // A Mystery may be discarded as a free play. [HOME-4]
+                if self.catalog.card(card).kind == Kind::Mystery {
+                    return Ok(());
+                }
                 self.discarding(play, Discarding::One)
+            }
+            (Question::Play(play), Action::Choose(stack)) => {
+                let claimed = play != Play::After && self.claimable(table, seat).contains(stack);
+                let why = || self.why_not_claim(table, (seat, play), stack);
+                claimed.then_some(()).ok_or_else(why)
             }
             (Question::Play(play), Action::DiscardHand) => {
                 self.discarding(play, Discarding::Hand)?;
@@ -92,7 +101,7 @@ impl Rules {
                 if self.nameable(table, of).contains(stack) {
                     return Ok(());
                 }
-                Err(self.why_not_named(table, stack))
+                Err(self.why_not_named(table, of.card, stack))
             }
             (Question::Discard { .. }, Action::Discard(card)) => self.held(table, seat, card),
             (Question::Discard { due: Due::Must, .. }, Action::Pass) => Err(Refusal::MustDiscard),
@@ -110,8 +119,18 @@ impl Rules {
                 let own = table.family(seat).contains(stack);
                 if own { Ok(()) } else { Err(Refusal::NotOfYourFamily) }
             }
+            (Question::Cast, Action::Choose(stack)) => {
+                let free = self.uncast(table).contains(stack);
+                if free { Ok(()) } else { Err(Refusal::NotInTheCast) }
+            }
+            (Question::Draw { .. }, Action::Call(from)) => {
+                let holds = self.victims(table, seat).any(|victim| victim == from);
+                if holds { Ok(()) } else { Err(Refusal::NothingToTake) }
+            }
             (Question::Either(_), Action::Take(_)) | (Question::Use(_), Action::Use) => Ok(()),
-            (Question::Name(_) | Question::SetAside, Action::Pass) => Err(Refusal::NotAnAnswer),
+            (Question::Name(_) | Question::SetAside | Question::Cast, Action::Pass) => {
+                Err(Refusal::NotAnAnswer)
+            }
             // A player may always pass. [TURN-4]
             (_, Action::Pass) => Ok(()),
             _ => Err(Refusal::NotAnAnswer),

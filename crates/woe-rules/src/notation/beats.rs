@@ -58,6 +58,8 @@ impl Names<'_> {
             Beat::Discarded { seat, card } => ("discarded", card, &[self.seat(seat)]),
             Beat::Taken { card, from, to } => ("taken", card, &[self.seat(from), self.seat(to)]),
             Beat::Returned { seat, card } => ("returned", card, &[self.seat(seat)]),
+            Beat::Regained { seat, card } => ("regained", card, &[self.seat(seat)]),
+            Beat::SetOut { card } => ("set out", card, &[]),
             _ => return None,
         };
         Some([&[word, self.card(card)], rest].concat().iter().map(ToString::to_string).collect())
@@ -68,6 +70,7 @@ impl Names<'_> {
         match beat {
             Beat::SetAside { stack } => owned(&["set aside", self.stack(stack)]),
             Beat::Joined { stack, seat } => owned(&["joined", self.stack(stack), self.seat(seat)]),
+            Beat::Parted { stack } => owned(&["parted", self.stack(stack)]),
             Beat::Shuffled => owned(&["shuffled"]),
             Beat::Reshuffled => owned(&["reshuffled"]),
             Beat::TurnBegan { seat } => owned(&["turn began", self.seat(seat)]),
@@ -114,6 +117,9 @@ impl<'b> Parts<'_, 'b> {
         Ok(match word {
             "set aside" => Beat::SetAside { stack: self.stack()? },
             "joined" => Beat::Joined { stack: self.stack()?, seat: self.seat()? },
+            "parted" => Beat::Parted { stack: self.stack()? },
+            "set out" => Beat::SetOut { card: self.expedition()? },
+            "regained" => Beat::Regained { card: self.card()?, seat: self.seat()? },
             "shuffled" => Beat::Shuffled,
             "turn began" => Beat::TurnBegan { seat: self.seat()? },
             "turn skipped" => Beat::TurnSkipped { seat: self.seat()? },
@@ -172,6 +178,11 @@ impl<'b> Parts<'_, 'b> {
     fn card(&mut self) -> Result<CardId, Unreadable> {
         let part = self.part()?;
         self.names.read_card(part)
+    }
+
+    fn expedition(&mut self) -> Result<CardId, Unreadable> {
+        let part = self.part()?;
+        self.names.read_expedition(part)
     }
 
     fn stack(&mut self) -> Result<StackId, Unreadable> {

@@ -5,10 +5,10 @@ use crate::{
     fate::Key,
     few::Few,
     place::Seat,
-    profile::{Profile, Retorts},
+    profile::{Casting, MIDDLE_MAX, Mixing, Mysteries, Profile, Retorts},
     turn::{Seating, Start},
 };
-use woe_cards::{Catalog, Edition, Telling};
+use woe_cards::{CardId, Catalog, Edition, Kind, Telling};
 
 /// A set, as a record names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,6 +74,7 @@ impl Header {
         }
         lines.push(format!("retorts {}", retorts_word(self.profile.retorts)));
         lines.push(format!("rounds {}", self.profile.rounds));
+        lines.extend(self.beside(catalog));
         lines.push(match self.seating.start {
             Start::Lot => "start by lot".to_string(),
             Start::Seat(seat) => format!("start {}", seat.index() + 1),
@@ -81,7 +82,8 @@ impl Header {
         lines.push(format!("key {}", self.key));
         for (player, family) in self.players.iter().zip(self.seating.families.iter()) {
             let family = family.and_then(|index| catalog.families.get(usize::from(index)));
-            let family = family.map_or("misfits", |family| family.id.as_str());
+            let none = if catalog.families.is_empty() { CAST } else { MISFITS };
+            let family = family.map_or(none, |family| family.id.as_str());
             lines.push(format!("seat {family} {player}"));
         }
         for (index, bot) in self.bots.iter().enumerate() {
@@ -90,21 +92,48 @@ impl Header {
         lines.join("\n") + "\n"
     }
 
+    /// What lies beside the families, as far as it is not as usual: older records say nothing of it.
+    fn beside(&self, catalog: &Catalog) -> Vec<String> {
+        let (profile, usual) = (&self.profile, Profile::of(self.profile.edition));
+        let mut lines = Vec::new();
+        if profile.guests != usual.guests {
+            lines.push(format!("guests {}", profile.guests));
+        }
+        if profile.stories != usual.stories {
+            lines.push(format!("stories {}", profile.stories));
+        }
+        let stories: Vec<CardId> = catalog.of_kind(Kind::Story).collect();
+        let agreed = self.seating.stories.iter().filter_map(|&at| stories.get(usize::from(at)));
+        lines.extend(agreed.map(|&id| format!("story {}", catalog.sheet(id).title.en)));
+        if profile.mysteries == Mysteries::AtHome {
+            lines.push("mysteries at home".to_string());
+        }
+        if profile.casting != usual.casting {
+            lines.push(format!("casting {}", profile.casting.word()));
+        }
+        if profile.mixing == Mixing::Trimmed {
+            lines.push("trimmed".to_string());
+        }
+        lines
+    }
+
     /// A header read from its lines; on a fault, the line's position and what was expected.
-    pub(super) fn read(
-        lines: &[&str],
-        families: &[String],
-    ) -> Result<Header, (usize, &'static str)> {
+    pub(super) fn read(lines: &[&str], catalog: &Catalog) -> Result<Header, (usize, &'static str)> {
         let mut reading = Reading::default();
         for (index, line) in lines.iter().enumerate() {
-            reading.line(line, families).ok_or((index, EXPECTED))?;
+            reading.line(line, catalog).ok_or((index, EXPECTED))?;
         }
         reading.finished().ok_or((lines.len().saturating_sub(1), "the rest of the header"))
     }
 }
 
 const EXPECTED: &str = "a line of the header: set, profile, characters, plain, retorts, rounds, \
-                        start, key, seat, or bot with the number of a seat";
+                        guests, stories, story, mysteries, casting, trimmed, start, key, seat, or bot \
+                        with the number of a seat";
+/// What stands for a family where there is none.
+const MISFITS: &str = "misfits";
+/// What stands for a family in a set without families. [TALE-1]
+const CAST: &str = "cast";
 
 /// The words without what would break a line; nothing if none are left.
 fn fit_for_a_line(words: &str) -> Option<String> {
@@ -126,13 +155,14 @@ struct Reading {
     profile: Option<Profile>,
     start: Option<Start>,
     key: Option<Key>,
+    stories: Few<u8, MIDDLE_MAX>,
     families: Few<Option<u8>, { Seat::MAX }>,
     players: Vec<String>,
     bots: Vec<Option<String>>,
 }
 
 impl Reading {
-    fn line(&mut self, line: &str, families: &[String]) -> Option<()> {
+    fn line(&mut self, line: &str, catalog: &Catalog) -> Option<()> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "set" => {
@@ -151,17 +181,38 @@ impl Reading {
                 self.start = Some(Start::Seat(Seat::new(number.checked_sub(1)?)?));
             }
             "key" => self.key = Some(Key::read(rest)?),
-            "seat" => return self.seat(rest, families),
+            "seat" => return self.seat(rest, catalog),
             "bot" => return self.bot(rest),
+            _ => return self.beside(word, rest, catalog),
+        }
+        Some(())
+    }
+
+    fn beside(&mut self, word: &str, rest: &str, catalog: &Catalog) -> Option<()> {
+        let profile = self.profile.as_mut()?;
+        match (word, rest) {
+            ("guests", count) => profile.guests = count.parse().ok()?,
+            ("stories", count) => profile.stories = count.parse().ok()?,
+            ("mysteries", "at home") => profile.mysteries = Mysteries::AtHome,
+            ("casting", way) => {
+                profile.casting = Casting::ALL.into_iter().find(|casting| casting.word() == way)?;
+            }
+            ("trimmed", "") => profile.mixing = Mixing::Trimmed,
+            ("story", title) => {
+                let is = |id: &CardId| catalog.sheet(*id).title.en == title;
+                let at = catalog.of_kind(Kind::Story).position(|id| is(&id))?;
+                (self.stories.room() > 0).then_some(())?;
+                self.stories.push(u8::try_from(at).ok()?);
+            }
             _ => return None,
         }
         Some(())
     }
 
-    fn seat(&mut self, rest: &str, families: &[String]) -> Option<()> {
+    fn seat(&mut self, rest: &str, catalog: &Catalog) -> Option<()> {
         let (id, player) = rest.split_once(' ')?;
-        let family = families.iter().position(|known| known == id);
-        (family.is_some() || id == "misfits").then_some(())?;
+        let family = catalog.families.iter().position(|known| known.id == id);
+        (family.is_some() || [MISFITS, CAST].contains(&id)).then_some(())?;
         (self.families.room() > 0).then_some(())?;
         self.families.push(family.map(|index| index as u8));
         self.players.push(player.to_string());
@@ -179,7 +230,8 @@ impl Reading {
     }
 
     fn finished(self) -> Option<Header> {
-        let seating = Seating { families: self.families, start: self.start? };
+        let (families, stories) = (self.families, self.stories);
+        let seating = Seating { families, start: self.start?, stories };
         let (profile, key) = (self.profile?, self.key?);
         let Reading { sets, players, bots, .. } = self;
         Some(Header { sets, profile, seating, players, bots, key })

@@ -1,6 +1,7 @@
 //! How is a record read?
 
 use super::{Block, Header, Record, SetName, TITLE, next_link, written_link};
+use woe_cards::Catalog;
 
 /// Why a text is no record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,8 +36,8 @@ impl Record {
     }
 }
 
-/// Reads a record written with these families; the chain is followed, and where it breaks is noted.
-pub fn read_record(text: &str, families: &[String]) -> Result<Record, RecordMistake> {
+/// Reads a record written with the sets of that catalog; the chain is followed, and where it breaks is noted.
+pub fn read_record(text: &str, catalog: &Catalog) -> Result<Record, RecordMistake> {
     let lines: Vec<&str> = text.lines().collect();
     let mistake = |at: usize, expected| RecordMistake {
         line: at + 1,
@@ -49,7 +50,7 @@ pub fn read_record(text: &str, families: &[String]) -> Result<Record, RecordMist
     // A deal that begins with a question has no beats, so the link may follow the header at once.
     let ends = |line: &&str| line.starts_with("  ") || line.starts_with("= ");
     let first = lines.iter().position(ends).unwrap_or(lines.len());
-    let header = Header::read(&lines[1..first], families);
+    let header = Header::read(&lines[1..first], catalog);
     let header = header.map_err(|(at, expected)| mistake(at + 1, expected))?;
     let mut record = Record { header, blocks: Vec::new(), broken: None, torn: None };
     let mut chain = Chain { link: blake3::hash(TITLE.as_bytes()), start: 0, next: first };

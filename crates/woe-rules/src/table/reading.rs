@@ -114,10 +114,39 @@ impl Table {
         (0..usize::from(self.stack_count)).filter_map(StackId::new)
     }
 
-    /// The stacks a seat controls, guests included. [END-2]
+    /// The characters of a seat, Guests included. [END-2] [GUEST-3]
     #[inline]
     pub fn family(&self, seat: Seat) -> StackSet {
+        self.families[seat.index()] & !self.fixtures
+    }
+
+    /// All that a seat controls: its family, its Residence, its Story. [DRAW-1]
+    #[inline]
+    pub fn realm(&self, seat: Seat) -> StackSet {
         self.families[seat.index()]
+    }
+
+    /// The Residences and the Stories, whoever has them. [HOME-1] [STORY-1]
+    #[inline]
+    pub fn fixtures(&self) -> StackSet {
+        self.fixtures
+    }
+
+    /// The stacks that lie in the middle, in nobody's hands. [GUEST-1] [STORY-1]
+    pub fn middle(&self) -> StackSet {
+        let held = self.families.iter().fold(self.gone, |all, &family| all | family);
+        self.stacks().collect::<StackSet>() & !held
+    }
+
+    /// The Expedition in the middle. [TRIP-2]
+    #[inline]
+    pub fn expedition(&self) -> Option<CardId> {
+        self.expedition
+    }
+
+    /// The cards that a trimmed deck left in the box. [MIX-1]
+    pub fn boxed(&self) -> impl Iterator<Item = CardId> {
+        self.chain(self.boxed.top)
     }
 
     /// Who controls a stack, if anybody does.
@@ -136,16 +165,22 @@ impl Table {
         self.stirred
     }
 
-    /// The stacks that somebody controls.
+    /// The characters that somebody controls.
     #[inline]
     pub fn controlled(&self) -> StackSet {
-        self.families.iter().fold(StackSet::NONE, |all, &family| all | family)
+        self.families.iter().fold(StackSet::NONE, |all, &family| all | family) & !self.fixtures
     }
 
-    /// The stacks whose character lives.
+    /// The stacks whose character lives; for this the undead do. [UNDEAD-2]
     #[inline]
     pub fn living(&self) -> StackSet {
         self.living
+    }
+
+    /// The stacks whose character is undead. [UNDEAD-2]
+    #[inline]
+    pub fn undead(&self) -> StackSet {
+        self.undead
     }
 
     /// The stacks whose Self-Worth is below zero.
@@ -160,10 +195,15 @@ impl Table {
         self.modified
     }
 
-    /// The stacks on which a law of that sort shows.
+    /// The stacks on which a law of that sort shows; of a rare sort, any rare one.
     #[inline]
     pub fn showing(&self, kind: LawKind) -> StackSet {
-        self.showing[kind as usize]
+        self.showing[(kind as usize).min(LawKind::COMMON)]
+    }
+
+    /// The top card of the discard pile.
+    pub(crate) fn discard_top(&self) -> Option<CardId> {
+        self.discard.top
     }
 
     /// How many turns a seat will skip. [SKIP-1]

@@ -19,7 +19,14 @@ impl TableView {
         }
         match beat {
             Beat::SetAside { stack } | Beat::Removed { stack } => self.stack_mut(stack).leave(),
-            Beat::Joined { stack, seat } => self.stack_mut(stack).of = Some(seat),
+            Beat::Joined { stack, seat } => {
+                self.stirred = true;
+                self.stack_mut(stack).of = Some(seat);
+            }
+            Beat::Parted { stack } => self.stack_mut(stack).of = None,
+            Beat::SetOut { card: Glimpse::Known(card) } => {
+                (self.expedition, self.stirred) = (Some(card), true);
+            }
             Beat::Reshuffled => {
                 self.deck_len = self.discard.len();
                 self.discard.clear();
@@ -36,7 +43,7 @@ impl TableView {
                     self.use_grant(card, catalog);
                 }
             }
-            Beat::Drawn { .. } => self.stirred = true,
+            Beat::Drawn { .. } | Beat::Regained { .. } => self.stirred = true,
             Beat::WillSkip { seat, what: Skipped::Turn } => {
                 add_one(&mut self.seat_mut(seat).skipped_turns)
             }
@@ -62,6 +69,7 @@ impl TableView {
                     self.hand.remove(card);
                 }
             }
+            (Place::Discard, _) => _ = self.discard.pop(),
             (Place::Announced, Glimpse::Known(card)) => {
                 self.announced.retain(|&shown| shown != card)
             }

@@ -1,12 +1,12 @@
 //! Which cards are in the box?
 
 use std::{fs, path::Path};
-use woe_cards::{Catalog, SetSource, SourceFile, compile, shelf};
+use woe_cards::{Catalog, SetSource, SourceFile, base, compile};
 
 /// The base game, and sets from folders of the house.
 pub(crate) fn catalog(folders: &[&str]) -> Catalog {
     let house = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let mut sources = shelf();
+    let mut sources = base();
     sources.extend(folders.iter().map(|folder| set_source(&house.join(folder))));
     compile(&sources).unwrap_or_else(|mistakes| panic!("{mistakes:#?}"))
 }

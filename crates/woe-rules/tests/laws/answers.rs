@@ -21,6 +21,7 @@ pub(crate) fn everything(rules: &Rules) -> Vec<Action> {
         Action::Pass,
     ];
     actions.extend(stacks.iter().copied().map(Action::Choose));
+    actions.extend(Seat::ALL.map(Action::Call));
     for card in cards {
         let on = stacks.iter().copied().map(Some).chain([None]);
         actions.extend(on.map(|on| Action::Play { card, on }));
@@ -124,6 +125,8 @@ fn any_decision(rules: &Rules, chance: &mut Stream) -> Decision {
         Question::PlayTaken,
         Question::Exchange(any_stack(chance).unwrap_or(of.named[0].unwrap_or(FIRST))),
         Question::SetAside,
+        Question::Cast,
+        Question::Draw { left: count },
     ];
     Decision { seat: any_of(&Seat::ALL, chance), question: any_of(&questions, chance) }
 }

@@ -41,6 +41,7 @@ fn deep(rules: &Rules, chance: &mut Stream) -> Game {
         hands,
         deck,
         discard: Vec::new(),
+        expedition: None,
         start: Seat::Zero,
         turn: Seat::Zero,
         play: Play::First,

@@ -1,7 +1,7 @@
 //! Does every pair of eyes see exactly what it may?
 
 use crate::house::{Setup, seats};
-use woe_cards::Catalog;
+use woe_cards::{CardId, Catalog, Kind};
 use woe_rules::{
     Beat, CardSet, Eye, Face, Game, Memory, Rules, Seat, SeatView, StackView, Stream, TableView,
 };
@@ -22,28 +22,33 @@ impl Onlooker {
     /// Before anything happened.
     pub(crate) fn new(rules: &Rules, setup: &Setup, game: &Game, eye: Eye) -> Onlooker {
         let nobody = SeatView { hand_len: 0, skipped_turns: 0, skipped_draws: 0 };
-        let sitting = Seat::ALL.into_iter().take(setup.seats.min(4));
-        let bases =
-            sitting.flat_map(|seat| rules.members(seat.index()).iter().map(move |&id| (seat, id)));
-        let bare = |(seat, base)| (Some(seat), base, Face::bare(rules.catalog.card(base)));
-        let stacks = game.table().stacks().zip(bases.map(bare));
-        let stacks = stacks.map(|(id, (of, base, face))| StackView {
-            id,
-            base,
-            of,
-            gone: false,
-            layers: Vec::new(),
-            face,
+        let family = |base: CardId| {
+            let seat = |seat: &&Seat| rules.members(seat.index()).contains(&base);
+            Seat::ALL[..setup.seats].iter().find(seat).copied()
+        };
+        let stacks = game.table().stacks().map(|id| {
+            let base = game.table().stack(id).base;
+            let card = rules.catalog.card(base);
+            // Guests and Stories begin in the middle, nobody moves house, and the rest is family.
+            let of = match card.kind {
+                Kind::Residence => game.table().controller(id),
+                Kind::Character => family(base),
+                _ => None,
+            };
+            StackView { id, base, of, gone: false, layers: Vec::new(), face: Face::bare(card) }
         });
+        let boxed: Vec<CardId> = game.table().boxed().collect();
         let picture = TableView {
             eye,
             hand: CardSet::NONE,
             seats: vec![nobody; setup.seats],
             stacks: stacks.collect(),
-            deck_len: rules.catalog.deck_len,
+            deck_len: rules.catalog.deck_len - boxed.len(),
             discard: Vec::new(),
             announced: Vec::new(),
             grants: Vec::new(),
+            expedition: None,
+            boxed: boxed.into_iter().rev().collect(),
             start: game.table().start(),
             misfits: game.table().misfits(),
             turn: game.table().start(),

@@ -14,7 +14,10 @@ pub(crate) struct Ledger {
     hands: Vec<BTreeSet<CardId>>,
     /// Layers, lowest first.
     stacks: Vec<Vec<CardId>>,
-    families: Vec<BTreeSet<usize>>,
+    /// All that each seat controls.
+    realms: Vec<BTreeSet<usize>>,
+    expedition: Option<CardId>,
+    boxed: Vec<CardId>,
     gone: BTreeSet<usize>,
     grants: Vec<(CardId, u8)>,
     skipped_turns: Vec<u8>,
@@ -29,22 +32,36 @@ pub(crate) struct Ledger {
 
 impl Ledger {
     /// The table before anything happened on it.
-    pub(crate) fn laid(rules: &Rules, setup: &Setup, start: Seat) -> Ledger {
+    pub(crate) fn laid(rules: &Rules, setup: &Setup, game: &Game) -> Ledger {
+        let table = game.table();
+        let start = table.start();
         assert!(setup.start == Start::Lot || setup.start == Start::Seat(start));
-        let mut families = vec![BTreeSet::new(); setup.seats];
+        let mut realms = vec![BTreeSet::new(); setup.seats];
         let mut count = 0;
-        for (family, stacks) in families.iter_mut().enumerate().take(4) {
+        for (family, stacks) in realms.iter_mut().enumerate().take(4) {
             let size = rules.members(family).len();
             stacks.extend(count..count + size);
             count += size;
         }
+        // Nobody moves house; what else there is begins in the middle.
+        for stack in table.stacks().skip(count) {
+            let base = rules.catalog.card(table.stack(stack).base);
+            if base.kind == Kind::Residence {
+                let owner = table.controller(stack).expect("every Residence is lived in");
+                realms[owner.index()].insert(stack.index());
+            }
+            count += 1;
+        }
+        let boxed = lowest_first(table.boxed());
         Ledger {
-            deck: rules.catalog.deck().collect(),
+            deck: rules.catalog.deck().filter(|card| !boxed.contains(card)).collect(),
+            expedition: None,
+            boxed,
             discard: Vec::new(),
             announced: Vec::new(),
             hands: vec![BTreeSet::new(); setup.seats],
             stacks: vec![Vec::new(); count],
-            families,
+            realms,
             gone: BTreeSet::new(),
             grants: Vec::new(),
             skipped_turns: vec![0; setup.seats],
@@ -116,6 +133,11 @@ impl Ledger {
                 self.leave_hand(from, card);
                 assert!(self.hands[to.index()].insert(card));
             }
+            Beat::Regained { seat, card } => {
+                assert_eq!(self.discard.pop(), Some(card), "it lay on top");
+                assert!(self.hands[seat.index()].insert(card));
+                self.stirred = true;
+            }
             Beat::Reshuffled => {
                 assert!(self.deck.is_empty(), "only an empty pile is made anew");
                 self.deck = self.discard.drain(..).collect();
@@ -128,12 +150,17 @@ impl Ledger {
         match beat {
             Beat::SetAside { stack } | Beat::Removed { stack } => {
                 self.gone.insert(stack.index());
-                self.families.iter_mut().for_each(|family| _ = family.remove(&stack.index()));
+                self.realms.iter_mut().for_each(|realm| _ = realm.remove(&stack.index()));
             }
             Beat::Joined { stack, seat } => {
-                self.families.iter_mut().for_each(|family| _ = family.remove(&stack.index()));
-                self.families[seat.index()].insert(stack.index());
+                self.realms.iter_mut().for_each(|realm| _ = realm.remove(&stack.index()));
+                self.realms[seat.index()].insert(stack.index());
+                self.stirred = true;
             }
+            Beat::Parted { stack } => {
+                self.realms.iter_mut().for_each(|realm| _ = realm.remove(&stack.index()));
+            }
+            Beat::SetOut { card } => (self.expedition, self.stirred) = (Some(card), true),
             Beat::TurnBegan { seat } => (self.turn, self.stirred) = (seat, false),
             Beat::TurnSkipped { seat } => {
                 (self.turn, self.stirred) = (seat, false);
@@ -148,7 +175,10 @@ impl Ledger {
             Beat::WillSkip { seat, what: Skipped::Turn } => self.skipped_turns[seat.index()] += 1,
             Beat::WillSkip { seat, what: Skipped::Draw } => self.skipped_draws[seat.index()] += 1,
             Beat::DrawSkipped { seat } => self.skipped_draws[seat.index()] -= 1,
-            Beat::Granted { card, count, .. } => self.grants.push((card, count)),
+            // Three Events can have granted plays in one turn; further ones grant nothing.
+            Beat::Granted { card, count, .. } if self.grants.len() < 3 => {
+                self.grants.push((card, count));
+            }
             Beat::Ended => self.ended = true,
             _ => {}
         }
@@ -189,7 +219,9 @@ impl Ledger {
             announced: table.announced().to_vec(),
             hands: seats.iter().map(|&seat| table.hand(seat).iter().collect()).collect(),
             stacks: table.stacks().map(|stack| lowest_first(table.layers(stack))).collect(),
-            families: seats.iter().map(|&seat| indexes(table.family(seat))).collect(),
+            realms: seats.iter().map(|&seat| indexes(table.realm(seat))).collect(),
+            expedition: table.expedition(),
+            boxed: lowest_first(table.boxed()),
             gone: indexes(table.gone()),
             grants: table.grants().iter().map(|grant| (grant.card, grant.left)).collect(),
             skipped_turns: seats.iter().map(|&seat| table.skipped_turns(seat)).collect(),
@@ -211,7 +243,8 @@ impl Ledger {
     /// Every card of the deck list lies in exactly one place.
     pub(crate) fn assert_conserved(&self, rules: &Rules) {
         let places = self.hands.iter().chain([&self.deck]).flatten();
-        let piles = self.stacks.iter().chain([&self.discard, &self.announced]).flatten();
+        let piles = [&self.discard, &self.announced, &self.boxed];
+        let piles = self.stacks.iter().chain(piles).flatten();
         let mut all: Vec<CardId> = places.chain(piles).copied().collect();
         all.sort();
         assert!(all.into_iter().eq(rules.catalog.deck()), "no card is lost or doubled");
@@ -244,10 +277,16 @@ pub(crate) fn assert_kept(rules: &Rules, table: &Table) {
         assert_eq!(table.living().contains(stack), face.death().is_none());
         assert_eq!(table.negative().contains(stack), face.self_worth() < 0);
         let top = layers.last().map(|&top| rules.catalog.card(top).kind);
-        assert_eq!(table.modified().contains(stack), top == Some(Kind::Modifier));
-        for kind in LawKind::ALL {
-            let shows = ongoing.has(kind) || persistent.has(kind);
-            assert_eq!(table.showing(kind).contains(stack), shows);
+        let modified = matches!(top, Some(Kind::Modifier | Kind::Mystery));
+        assert_eq!(table.modified().contains(stack), modified);
+        assert_eq!(table.undead().contains(stack), face.is_undead());
+        assert_eq!(table.fixtures().contains(stack), !base.kind.is_member());
+        let shows = |kind| ongoing.has(kind) || persistent.has(kind);
+        let (common, rare) = LawKind::ALL.split_at(LawKind::COMMON);
+        for &kind in common {
+            assert_eq!(table.showing(kind).contains(stack), shows(kind));
         }
+        let any = rare.iter().any(|&kind| shows(kind));
+        assert!(rare.iter().all(|&kind| table.showing(kind).contains(stack) == any));
     }
 }

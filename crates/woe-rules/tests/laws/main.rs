@@ -26,7 +26,7 @@ proptest! {
         let rules = setup.rules();
         let mut ledger = None;
         let game = walk(&setup, &rules, |game, beats| {
-            let laid = || Ledger::laid(&rules, &setup, game.table().start());
+            let laid = || Ledger::laid(&rules, &setup, game);
             let kept = ledger.get_or_insert_with(laid);
             beats.iter().for_each(|&beat| kept.note(&rules, beat));
             assert_eq!(*kept, Ledger::read(game, kept.deck()));
@@ -35,7 +35,7 @@ proptest! {
         });
         prop_assert!(game.table().ended() && game.agenda().is_empty());
         for &seat in seats(&game) {
-            let most = 128 * 4 * game.table().family(seat).len() as i16;
+            let most = 128 * 4 * game.table().realm(seat).len() as i16;
             prop_assert!(rules.family_value(game.table(), seat).abs() <= most);
         }
         prop_assert!(!rules.winners(&game).is_empty());

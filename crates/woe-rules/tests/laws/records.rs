@@ -4,7 +4,8 @@ use crate::{
     house::{InBox, Setup, catalog},
     walk::{PATIENCE, pick},
 };
-use woe_cards::Edition;
+use std::sync::Arc;
+use woe_cards::{Catalog, Edition};
 use woe_rules::{
     Action, Beat, Divergence, Header, Key, Profile, Record, RecordMistake, Recorder, Rules,
     Seating, Stream, read_record,
@@ -45,7 +46,7 @@ const BOTS: [Option<&str>; 7] = [
 pub(crate) struct Played {
     pub(crate) text: String,
     beats: Vec<Vec<Beat>>,
-    families: Vec<String>,
+    catalog: Arc<Catalog>,
 }
 
 /// Plays a game and writes it down; every answer that could be given can be written and read.
@@ -81,8 +82,8 @@ pub(crate) fn play(setup: &Setup, rules: &Rules) -> Played {
         beats.push(recorder.beats().to_vec());
         assert!(beats.len() < PATIENCE, "the story never ends");
     }
-    let families = rules.catalog.families.iter().map(|family| family.id.clone()).collect();
-    let played = Played { text: recorder.text().to_string(), beats, families };
+    let catalog = rules.catalog.clone();
+    let played = Played { text: recorder.text().to_string(), beats, catalog };
     let record = played.read();
     assert_eq!((&record.header, record.broken, record.torn), (&header, None, None));
     assert_stands(&record, &thoughts, taken_back);
@@ -119,7 +120,7 @@ fn assert_readable(recorder: &Recorder<'_>, answers: &[Action]) {
 
 impl Played {
     fn read(&self) -> Record {
-        read_record(&self.text, &self.families).unwrap()
+        read_record(&self.text, &self.catalog).unwrap()
     }
 
     /// The same record, the same beats, twice.
@@ -142,7 +143,7 @@ impl Played {
             return;
         }
         let (from, to) = self.block_of(at);
-        let line = match read_record(&text, &self.families) {
+        let line = match read_record(&text, &self.catalog) {
             Err(mistake) => mistake.line,
             Ok(record) => {
                 assert_total(rules, &record);
@@ -161,7 +162,7 @@ impl Played {
         let out = 1 + chance.below(links.len() as u32 - 2) as usize;
         lines.drain(links[out - 1] + 1..=links[out]);
         let text = lines.concat();
-        let record = read_record(&text, &self.families).unwrap();
+        let record = read_record(&text, &self.catalog).unwrap();
         assert!(record.broken.is_some(), "a block that is left out is missed");
     }
 
@@ -192,7 +193,7 @@ fn assert_total(rules: &Rules, record: &Record) {
 }
 
 /// The record of a game of two that begins, with a bot at the first seat.
-fn begun() -> (String, Vec<String>) {
+fn begun() -> (String, Arc<Catalog>) {
     let profile = Profile::of(Edition::First);
     let rules = Rules::new(catalog(InBox::Gloom), profile);
     let header = Header::new(&rules.catalog, profile, Seating::in_order(2, 4), Key::from_seed(1));
@@ -207,29 +208,28 @@ fn begun() -> (String, Vec<String>) {
         }
         .unwrap();
     }
-    let families = rules.catalog.families.iter().map(|family| family.id.clone());
-    (recorder.text().to_string(), families.collect())
+    (recorder.text().to_string(), rules.catalog.clone())
 }
 
 #[test]
 fn bots_and_their_thoughts_are_written_and_covered_by_the_chain() {
-    let (text, families) = begun();
+    let (text, catalog) = begun();
     assert!(text.contains("\nbot 1 raven 00ff\n"), "{text}");
     assert!(text.contains("\n> Ann [1]: pass [312]\n"), "{text}");
-    let record = read_record(&text, &families).unwrap();
+    let record = read_record(&text, &catalog).unwrap();
     let answered: Vec<_> =
         record.blocks.iter().map(|block| (block.answer.as_deref(), block.thought)).collect();
     let pass = Some("Ann [1]: pass");
     assert_eq!(answered, [(None, None), (pass, Some(312)), (pass, None)]);
     for (from, to) in [("[312]", "[313]"), ("pass [312]", "pass"), ("raven", "robin")] {
-        let changed = read_record(&text.replace(from, to), &families).unwrap();
+        let changed = read_record(&text.replace(from, to), &catalog).unwrap();
         assert!(changed.broken.is_some(), "{to}");
     }
 }
 
 #[test]
 fn a_line_that_names_no_bot_is_a_mistake() {
-    let (text, families) = begun();
+    let (text, catalog) = begun();
     let line = text.lines().position(|line| line.starts_with("bot ")).unwrap() + 1;
     let beyond = format!("bot {}0 raven", u64::MAX);
     let twice = "bot 2 raven\nbot 2 raven";
@@ -248,7 +248,7 @@ fn a_line_that_names_no_bot_is_a_mistake() {
         (1, twice),
     ] {
         let changed = text.replace("bot 1 raven 00ff", wrong);
-        let mistake: RecordMistake = read_record(&changed, &families).unwrap_err();
+        let mistake: RecordMistake = read_record(&changed, &catalog).unwrap_err();
         assert_eq!(mistake.line, line + at, "{wrong}: {mistake}");
         assert!(mistake.to_string().contains("seat, or bot with the number of a seat"));
     }
@@ -256,16 +256,16 @@ fn a_line_that_names_no_bot_is_a_mistake() {
 
 #[test]
 fn a_mark_that_is_no_number_is_a_mistake_unless_the_record_is_torn_there() {
-    let (text, families) = begun();
+    let (text, catalog) = begun();
     let line = text.lines().position(|line| line.starts_with("> ")).unwrap() + 1;
     let wrongs = ["[]", "[", "]", "[x]", "[-1]", "[+1]", "[01]", "[1", "1]", "[1] ", "[1] [2]"];
     for wrong in wrongs.into_iter().chain(["[4294967296]", "[🦆]"]) {
         let changed = text.replace("[312]", wrong);
-        let mistake = read_record(&changed, &families).unwrap_err();
+        let mistake = read_record(&changed, &catalog).unwrap_err();
         assert_eq!(mistake.line, line, "{wrong}: {mistake}");
         assert!(mistake.expected.contains("[312]"), "{mistake}");
         let end = changed.find("\n> ").unwrap() + "\n> Ann [1]: pass ".len() + wrong.len();
-        let record = read_record(&changed[..end], &families).unwrap();
+        let record = read_record(&changed[..end], &catalog).unwrap();
         assert_eq!((record.torn, record.blocks.len()), (Some(line), 1), "{wrong}");
     }
 }
@@ -279,10 +279,9 @@ fn more_cannot_be_taken_back_than_was_answered() {
     let mark = recorder.mark();
     recorder.apply(recorder.decision().unwrap().seat, Action::Pass).unwrap();
     recorder.take_back(&mark);
-    let families: Vec<String> =
-        rules.catalog.families.iter().map(|family| family.id.clone()).collect();
+    let catalog = &rules.catalog;
     let replayed = |text: &str| {
-        let record = read_record(text, &families).unwrap();
+        let record = read_record(text, catalog).unwrap();
         record.replay(&rules, |_, _, _, _| {}).map_err(|(_, why)| why)
     };
     assert_eq!(replayed(recorder.text()), Ok(*recorder.game()));
@@ -293,7 +292,7 @@ fn more_cannot_be_taken_back_than_was_answered() {
     }
     for count in ["", "-1", "01", "two"] {
         let expected = "how many answers are taken back";
-        let mistake = read_record(&wrong(count), &families).unwrap_err();
+        let mistake = read_record(&wrong(count), catalog).unwrap_err();
         assert_eq!(mistake.expected, expected, "{count}");
     }
 }

@@ -16,6 +16,7 @@ pub(crate) fn walk(setup: &Setup, rules: &Rules, mut watch: impl FnMut(&Game, &[
     for _ in 0..PATIENCE {
         let Some(asked) = rules.decision(&game) else { return game };
         rules.legal_actions(&game, &mut answers);
+        assert!(!answers.is_empty(), "every question has an answer: {asked:?}");
         let action = pick(rules, setup, &answers, &mut whims);
         beats.clear();
         rules.apply(&mut game, asked.seat, action, &mut beats).unwrap();

@@ -45,6 +45,7 @@ impl Small {
             hands: self.hands.iter().map(|hand| cards(hand)).collect(),
             deck: cards(self.deck),
             discard: Vec::new(),
+            expedition: None,
             start: Seat::Zero,
             turn: Seat::Zero,
             play: Play::First,

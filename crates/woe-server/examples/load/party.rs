@@ -94,6 +94,8 @@ async fn open(address: &str) -> Outcome<Opened> {
             response_seconds: 10,
             swift: true,
             away_minutes: None,
+            sets: vec!["gloom".to_owned()],
+            beside: woe_wire::BesideOptions::default(),
         },
         watching: true,
         start: false,

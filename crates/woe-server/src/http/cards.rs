@@ -4,14 +4,18 @@ use super::{
     Front,
     denial::{Denial, json},
 };
+use crate::library::{Library, Mix};
 use axum::{
     extract::{Query, State, rejection::QueryRejection},
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use serde::Deserialize;
-use std::sync::Arc;
-use woe_cards::{CardId, Catalog, Edition, Kind, Telling, compile, shelf};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+};
+use woe_cards::{CardId, Catalog, Edition, Kind, Telling};
 use woe_prose::{Language, joined_forms, possibilities, rules_text};
 use woe_rules::{
     Eye, Key, Label, LaidStack, Layout, Play, Profile, Rules, Seat, Stream, Unplayable,
@@ -30,28 +34,33 @@ struct Told {
     tag: String,
 }
 
-/// The cards of each edition, with and without their effects.
+/// Which cards: of which sets, in which edition, with or without their effects.
+type Which = (Mix, Edition, Telling);
+
+/// The catalogs that were asked for.
+#[derive(Default)]
 pub(super) struct Cards {
-    told: [(Edition, Telling, Told); 4],
+    told: Mutex<HashMap<Which, Arc<Told>>>,
 }
 
 impl Cards {
-    pub(super) fn new() -> Cards {
-        let full = compile(&shelf()).expect("the sets of the house have no mistakes");
-        let kinds = [
-            (Edition::First, Telling::Full),
-            (Edition::First, Telling::Plain),
-            (Edition::Second, Telling::Full),
-            (Edition::Second, Telling::Plain),
-        ];
-        let told = |(edition, telling)| (edition, telling, Told::new(&full, edition, telling));
-        Cards { told: kinds.map(told) }
+    /// The cards of these sets, as they are sent; of the base game, if none is named.
+    fn of(&self, library: &Library, asked: &WhichCards) -> Result<Arc<Told>, Denial> {
+        let sets = asked.sets.as_deref().unwrap_or("gloom");
+        let ids: Vec<String> = sets.split(',').map(|id| id.trim().to_owned()).collect();
+        let (mix, full) = library.catalog(&ids).map_err(Denial::from)?;
+        let telling = if asked.plain { Telling::Plain } else { Telling::Full };
+        let edition = edition(asked.edition.as_deref())?;
+        // As many as there are mixes, which are counted, in four ways each.
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        let tell = || Arc::new(Told::new(&full, edition, telling));
+        Ok(Arc::clone(told.entry((mix, edition, telling)).or_insert_with(tell)))
     }
+}
 
-    fn of(&self, edition: Edition, telling: Telling) -> &Told {
-        let found = self.told.iter().find(|told| (told.0, told.1) == (edition, telling));
-        &found.expect("every edition is there in both ways").2
-    }
+/// The boxes that stand on the shelf.
+pub(super) async fn boxes(State(front): State<Arc<Front>>) -> Response {
+    json(written(front.house.boxes())).into_response()
 }
 
 impl Told {
@@ -78,9 +87,11 @@ impl Told {
 }
 
 /// What is asked of the catalog.
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WhichCards {
+    /// The ids of the sets, with commas between them.
+    sets: Option<String>,
     edition: Option<String>,
     #[serde(default)]
     plain: bool,
@@ -92,8 +103,7 @@ pub(super) async fn catalog(
     asked: Result<Query<WhichCards>, QueryRejection>,
 ) -> Result<Response, Denial> {
     let Query(asked) = asked.map_err(|why| unasked(&why))?;
-    let telling = if asked.plain { Telling::Plain } else { Telling::Full };
-    let told = front.cards.of(edition(asked.edition.as_deref())?, telling);
+    let told = front.cards.of(front.house.library(), &asked)?;
     let about = [(header::ETAG, told.tag.clone()), (header::CACHE_CONTROL, "no-cache".to_owned())];
     if crate::page::knows(&headers, &told.tag) {
         return Ok((StatusCode::NOT_MODIFIED, about).into_response());
@@ -105,6 +115,7 @@ pub(super) async fn catalog(
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WhichStacks {
+    sets: Option<String>,
     edition: Option<String>,
     #[serde(default)]
     seed: u64,
@@ -121,7 +132,9 @@ pub(super) async fn stacks(
         let sentence = format!("count is a number from 1 to {MANY_STACKS}");
         return Err(Denial::new(Code::NotAMessage, sentence));
     }
-    let rules = &front.cards.of(edition(asked.edition.as_deref())?, Telling::Full).rules;
+    let which = WhichCards { sets: asked.sets, edition: asked.edition, plain: false };
+    let told = front.cards.of(front.house.library(), &which)?;
+    let rules = &told.rules;
     let key = Key::from_seed(asked.seed);
     // A table has two families at least, so they are laid out in pairs.
     let pairs = (0..count.div_ceil(2)).map(|pair| laid_out(rules, key, pair));
@@ -153,6 +166,7 @@ fn laid_out(rules: &Rules, key: Key, pair: u32) -> Result<[StackPart; 2], Unplay
         hands: vec![Vec::new(); 2],
         deck: Vec::new(),
         discard: Vec::new(),
+        expedition: None,
         start: Seat::ALL[0],
         turn: Seat::ALL[0],
         play: Play::First,

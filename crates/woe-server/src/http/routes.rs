@@ -1,12 +1,13 @@
 //! Which routes are there, besides the page?
 
 /// Every route with its method, as the description and the log name it.
-pub(super) const ROUTES: [(&str, &str); 13] = [
+pub(super) const ROUTES: [(&str, &str); 14] = [
     ("get", "/api/health"),
     ("get", "/api/version"),
     ("get", "/api/openapi.json"),
     ("get", "/api/address"),
     ("get", "/api/qr"),
+    ("get", "/api/boxes"),
     ("get", "/api/catalog"),
     ("get", "/api/stacks"),
     ("post", "/api/tables"),

@@ -4,6 +4,7 @@ use super::{Keeping, LogFormat, Origin, Settings};
 use std::{
     fmt::{Display, Write},
     ops::RangeInclusive,
+    path::PathBuf,
     str::FromStr,
     time::Duration,
 };
@@ -73,6 +74,13 @@ pub const SETTINGS: &[Setting] = &[
         "a folder, or the word none",
         "the folder that tables are kept in, by default the platform's own; none keeps them in memory",
         |it, word| put(&mut it.data, keeping(word)),
+    ),
+    setting(
+        "sets",
+        "",
+        "folders that are there, with commas between them",
+        "folders of card sets of your own, offered beside those of the house",
+        |it, word| put(&mut it.sets, folders(word)),
     ),
     Setting {
         form: Form::Switch { off: "no-open" },
@@ -294,6 +302,12 @@ fn keeping(word: &str) -> Option<Keeping> {
         "none" => Some(Keeping::Memory),
         folder => Some(Keeping::Folder(folder.into())),
     }
+}
+
+/// Folders with commas between them; each must be there, so that a slip is noticed.
+fn folders(words: &str) -> Option<Vec<PathBuf>> {
+    let folder = |word: &str| Some(PathBuf::from(word.trim())).filter(|path| path.is_dir());
+    words.split(',').map(folder).collect()
 }
 
 fn origins(word: &str) -> Option<Vec<Origin>> {

@@ -3,7 +3,7 @@
 use super::{
     Deeds, Table,
     commands::Outcome,
-    standing::{Person, Standing, unplayable},
+    standing::{Person, Standing},
 };
 use crate::{secret, store::Write, tidy};
 use woe_rules::Seat;
@@ -29,7 +29,8 @@ impl Table {
         let seat = self.standing.people.iter().position(open).ok_or(Code::SeatTaken)?;
         let name = self.fit_name(name, Some(seat))?;
         let lobby = self.standing.phase == Phase::Lobby;
-        if lobby && !self.standing.is_free(family, seat, self.hall.families()) {
+        let families = self.hall.families(&self.standing.options);
+        if lobby && !self.standing.is_free(family, seat, families) {
             return Err(Code::FamilyTaken.into());
         }
         if self.standing.phase == Phase::Over {
@@ -66,7 +67,8 @@ impl Table {
         deeds: &mut Deeds,
     ) -> Outcome {
         self.in_the_lobby()?;
-        if !self.standing.is_free(family, seat.index(), self.hall.families()) {
+        let families = self.hall.families(&self.standing.options);
+        if !self.standing.is_free(family, seat.index(), families) {
             return Err(Code::FamilyTaken.into());
         }
         self.standing.people[seat.index()].family = family;
@@ -99,7 +101,11 @@ impl Table {
 
     pub(super) fn agree(&mut self, options: TableOptions, deeds: &mut Deeds) -> Outcome {
         self.in_the_lobby()?;
-        Standing::profile(&options).ok_or_else(|| No::Trouble(unplayable()))?;
+        self.hall.rules(&options).map_err(No::Trouble)?;
+        // Other sets have other families.
+        if options.sets != self.standing.options.sets {
+            self.standing.people.iter_mut().for_each(|one| one.family = None);
+        }
         self.standing.options = options;
         self.changed(deeds)
     }

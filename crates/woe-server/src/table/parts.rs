@@ -9,8 +9,8 @@ use serde::Serialize;
 use woe_cards::CardId;
 use woe_rules::{CardSet, Eye, Game, Question, Rules, Seat, TableView, Task, View};
 use woe_wire::{
-    Asked, Bag, Consent, Hash, MePart, Noted, Options, PilesPart, SeatPart, StackPart, TablePart,
-    TurnPart, UndoPart, Waiting, WindowPart, You,
+    Asked, Bag, Consent, Hash, MePart, MiddlePart, Noted, Options, PilesPart, SeatPart, StackPart,
+    TablePart, TurnPart, UndoPart, Waiting, WindowPart, You,
 };
 
 /// How long most patches are at most, in bytes.
@@ -232,6 +232,11 @@ fn put_table(
         bag.patch("announced", &numbers(&table.announced), patch);
     }
     last.turn.patch(turn_part(rules, game, view), "turn", bag, patch);
+    let is_same = |was: &TableView| was.expedition == table.expedition && was.boxed == table.boxed;
+    if !was.is_some_and(is_same) {
+        let expedition = table.expedition.map(|card| card.index() as u16);
+        bag.patch("middle", &MiddlePart { expedition, boxed: numbers(&table.boxed) }, patch);
+    }
 }
 
 fn numbers(cards: &[CardId]) -> Vec<u16> {

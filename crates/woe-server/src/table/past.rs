@@ -3,7 +3,7 @@
 use super::{Table, parts, play::Play, standing::Standing};
 use crate::{house::Hall, store::Saved};
 use woe_prose::{Language, Narrator};
-use woe_rules::{Beat, Eye, Glimpse, Seat, read_record};
+use woe_rules::{Beat, Eye, Glimpse, Record, Rules, Seat, SetName, read_record};
 use woe_wire::{
     Bag, Code, Do, History, Line, Moment, No, Payload, Phase, Replay, ReplayStep, Trouble, You,
 };
@@ -11,23 +11,32 @@ use woe_wire::{
 /// The game that was kept, to go on with; nothing in a lobby.
 ///
 /// # Errors
-/// If the record tells another game today.
+/// If the record tells another game today, or the sets are not the same: why.
 pub(super) fn resumed(
     hall: &Hall,
     standing: &Standing,
     blocks: &[String],
-) -> Result<Option<Play>, ()> {
+) -> Result<Option<Play>, String> {
     if standing.phase == Phase::Lobby {
         return Ok(None);
     }
     let text = blocks.concat();
-    let profile = Standing::profile(&standing.options).ok_or(())?;
-    let rules = hall.rules(profile);
-    let families: Vec<String> =
-        rules.catalog.families.iter().map(|family| family.id.clone()).collect();
-    let record = read_record(&text, &families).map_err(drop)?;
+    let rules = hall.rules(&standing.options).map_err(|why| why.detail.unwrap_or_default())?;
+    let record = read_record(&text, &rules.catalog).map_err(|why| why.to_string())?;
+    if let Some(missing) = missing(&record, rules) {
+        return Err(missing);
+    }
     let is_bot = |seat: Seat| standing.is_played_by_bot(seat.index());
-    Play::resumed(rules, &record, &text, is_bot).map(Some).ok_or(())
+    let other = || "its record tells another game today".to_owned();
+    Play::resumed(rules, &record, &text, is_bot).map(Some).ok_or_else(other)
+}
+
+/// The first set that the record was played with and that is another one now.
+fn missing(record: &Record, rules: &Rules) -> Option<String> {
+    let known = |name: &&SetName| rules.catalog.sets.iter().any(|set| set.hash == name.hash);
+    let other = record.header.sets.iter().find(|name| !known(name))?;
+    let SetName { id, version, hash } = other;
+    Some(format!("it is played with the set {id} {version} of hash {hash}, which is not here"))
 }
 
 /// What was said, without what was said of plays that were taken back.
@@ -86,7 +95,7 @@ impl Past {
         if standing.phase != Phase::Over {
             return Err(Code::OnlyWhenOver.into());
         }
-        let play = resumed(hall, &standing, &saved.blocks).map_err(|()| Code::NoSuchTable)?;
+        let play = resumed(hall, &standing, &saved.blocks).map_err(|_| Code::NoSuchTable)?;
         let play = play.ok_or(Code::NoSuchTable)?;
         let lines = lines(saved, Some(&play));
         Ok(Past { standing, play, lines, text: saved.blocks.concat() })

@@ -3,9 +3,12 @@
 use crate::{secret, store};
 use serde::{Deserialize, Serialize};
 use woe_cards::{Edition, Telling};
-use woe_rules::{Few, Key, Profile, Retorts, Seat, Seating, Start};
+use woe_rules::{
+    Casting, Few, Key, MIDDLE_MAX, Mixing, Mysteries, Profile, Retorts, Seat, Seating, Start,
+};
 use woe_wire::{
-    Arranged, Code, Level, OpenTable, Orders, PersonPart, Phase, Sits, TableOptions, Trouble,
+    Arranged, BesideOptions, Code, Level, OpenTable, Orders, PersonPart, Phase, Sits, TableOptions,
+    Trouble,
 };
 
 /// Every table has a seat at least for these.
@@ -16,7 +19,8 @@ const ROUNDS: [u8; 6] = [5, 10, 20, 30, 40, 60];
 const LONGEST_WINDOW: u32 = 86_400;
 /// What a table must be like, for people who write clients.
 const PLAYABLE: &str = "a table has 2 to 5 seats, edition first or second, 2 to 5 characters or null, 5, 10, 20, 30, 40 \
-                        or 60 rounds, windows of 1 to 86400 seconds, away_minutes of 1 to 100000 or null";
+                        or 60 rounds, windows of 1 to 86400 seconds, away_minutes of 1 to 100000 or null, 1 to 5 \
+                        guests, 0 to 5 stories, at most as many agreed, casting free, dealt or drafted";
 
 /// The table cannot be laid so.
 pub(crate) fn unplayable() -> Trouble {
@@ -173,6 +177,14 @@ impl Standing {
             && options.characters.is_none_or(|count| (2..=5).contains(&count))
             && (1..=LONGEST_WINDOW).contains(&options.response_seconds)
             && options.away_minutes.is_none_or(|minutes| (1..=100_000).contains(&minutes));
+        let BesideOptions { guests, stories, mysteries_at_home, trimmed, .. } = options.beside;
+        let agreed = options.beside.agreed.len();
+        let fits = fits
+            && (1..=MIDDLE_MAX).contains(&usize::from(guests))
+            && usize::from(stories) <= MIDDLE_MAX
+            && agreed <= usize::from(stories);
+        let ways = Casting::ALL.into_iter();
+        let casting = ways.into_iter().find(|way| way.word() == options.beside.casting)?;
         fits.then_some(Profile {
             characters: options.characters,
             telling: if options.plain { Telling::Plain } else { Telling::Full },
@@ -182,6 +194,11 @@ impl Standing {
                 Some(false) => Retorts::Barred,
             },
             rounds: options.rounds,
+            guests,
+            stories,
+            mysteries: if mysteries_at_home { Mysteries::AtHome } else { Mysteries::Anywhere },
+            casting,
+            mixing: if trimmed { Mixing::Trimmed } else { Mixing::Whole },
             ..usual
         })
     }
@@ -197,7 +214,8 @@ impl Standing {
         }
         let chosen: Few<Option<u8>, { Seat::MAX }> =
             self.people.iter().map(|one| one.family).collect();
-        Seating { families: chosen, start: first.map_or(Start::Lot, Start::Seat) }
+        let stories = self.options.beside.agreed.iter().copied().take(MIDDLE_MAX).collect();
+        Seating { families: chosen, start: first.map_or(Start::Lot, Start::Seat), stories }
     }
 
     /// The key of its pace.

@@ -62,6 +62,8 @@ fn options() -> TableOptions {
         response_seconds: 8,
         swift: false,
         away_minutes: None,
+        sets: vec!["gloom".to_owned()],
+        beside: woe_wire::BesideOptions::default(),
     }
 }
 
@@ -262,7 +264,7 @@ fn assert_same(expected: &Heard, other: &Heard) {
 }
 
 fn rules() -> &'static Rules {
-    let catalog = woe_cards::compile(&woe_cards::shelf()).unwrap();
+    let catalog = woe_cards::compile(&woe_cards::base()).unwrap();
     let profile = Profile::of(woe_cards::Edition::First);
     Box::leak(Box::new(Rules::new(&catalog, profile)))
 }

@@ -1,8 +1,11 @@
 //! What does the record say that a house gives out in the end?
 
 use crate::{client::Client, server::Server};
-use woe_cards::{Catalog, Edition, compile, shelf};
-use woe_rules::{Action, Beat, Game, Profile, Question, Recorder, Rules, Seat, read_record};
+use std::sync::Arc;
+use woe_cards::{Catalog, Edition, compile, mix, shelf};
+use woe_rules::{
+    Action, Beat, Game, Profile, Question, Record, Recorder, Rules, Seat, read_record,
+};
 use woe_wire::Replay;
 
 /// A step of the record: who answered what, to which question, and what came of it.
@@ -16,9 +19,13 @@ pub(crate) struct Told {
     pub(crate) game: Game,
 }
 
-/// The cards of the edition that is played here.
-pub(crate) fn first_edition() -> Catalog {
-    Rules::new(&compile(&shelf()).unwrap(), Profile::of(Edition::First)).catalog
+/// The cards of these sets, as they lie on a table.
+pub(crate) fn cards_of(sets: &[String], edition: Edition) -> Arc<Catalog> {
+    Rules::new(&catalog_of(sets), Profile::of(edition)).catalog
+}
+
+fn catalog_of(sets: &[String]) -> Catalog {
+    compile(&mix(&shelf(), sets).unwrap()).unwrap()
 }
 
 /// The record of a game that is over, told again; only what stands.
@@ -26,9 +33,9 @@ pub(crate) async fn record_of(server: &Server, client: &Client) -> Vec<Told> {
     let replay = client.me().replay.expect("the game is over");
     let (status, text) = server.get(&format!("/api/replays/{replay}/record")).await;
     assert_eq!(status, 200, "{text}");
-    let catalog = compile(&shelf()).unwrap();
-    let families: Vec<String> = catalog.families.iter().map(|one| one.id.clone()).collect();
-    let record = read_record(&text, &families).unwrap();
+    let sets: Vec<String> = Record::sets_of(&text).into_iter().map(|set| set.id).collect();
+    let catalog = catalog_of(&sets);
+    let record = read_record(&text, &catalog).unwrap();
     assert_eq!((record.broken, record.torn), (None, None));
     let rules = Rules::new(&catalog, record.header.profile);
     let game = record.replay(&rules, |_, _, _, _| {}).unwrap();

@@ -5,28 +5,37 @@
 
 use crate::{
     client::Client,
-    fate::{Told, first_edition, record_of},
+    fate::{Told, cards_of, record_of},
     play::play_to_the_end,
     server::{Server, settings, swift, table},
 };
 use std::collections::BTreeSet;
-use woe_cards::{CardId, Catalog};
+use woe_cards::{CardId, Catalog, Edition};
 use woe_rules::{Eye, Game, Place, Seat};
 use woe_wire::{
-    Action, Arranged, Asked, Beat, Do, Event, FromServer, Level, Noted, OpenTable, PilesPart,
-    PortraitPart, Question, StackPart, TableOptions, Waiting, read, written,
+    Action, Arranged, Asked, Beat, Do, Event, FromServer, Level, MiddlePart, Noted, OpenTable,
+    PilesPart, PortraitPart, Question, StackPart, TableOptions, Waiting, read, written,
 };
 
 type Cards = BTreeSet<u16>;
 
+/// The base game with all that was made for it.
+pub(crate) const EVERYTHING: &str =
+    "gloom,unhappy-homes,unwelcome-guests,unfortunate-expeditions,unquiet-dead";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn no_frame_tells_of_a_card_that_its_reader_cannot_know() {
     let server = Server::start(settings()).await;
-    let catalog = first_edition();
-    for seed in 61..65 {
+    for (seed, boxed) in
+        (61..).zip(["gloom", "gloom", EVERYTHING, EVERYTHING, "fairytale", "munchkin"])
+    {
+        let sets: Vec<String> = boxed.split(',').map(str::to_owned).collect();
+        let edition = if boxed.starts_with("gloom") { Edition::First } else { Edition::Second };
+        let catalog = cards_of(&sets, edition);
+        let options = TableOptions { edition: edition.word().to_owned(), sets, ..swift() };
         let table = OpenTable {
             others: vec![Arranged::Open, Arranged::Open, Arranged::Bot(Level::Foundling)],
-            options: TableOptions { characters: Some(4), rounds: 20, ..swift() },
+            options: TableOptions { characters: Some(4), rounds: 20, ..options },
             ..table(1)
         };
         let mut people = server.company(&table).await;
@@ -71,7 +80,7 @@ fn search(eye: Eye, client: &Client, told: &[Told], catalog: &Catalog) {
 fn secret(eye: Eye, told: &[Told], catalog: &Catalog) -> Cards {
     let ends = [&told[0], &told[told.len() - 1]];
     let hidden = |card: &CardId| ends.iter().all(|step| is_hidden(eye, &step.game, *card));
-    let mut secret: Cards = catalog.ids().filter(hidden).map(number).collect();
+    let mut secret: Cards = catalog.deck().filter(hidden).map(number).collect();
     // The deal itself may show what is hidden after it.
     for step in told.iter().skip(usize::from(told.len() > 1)) {
         for (card, from, to) in step.beats.iter().filter_map(|beat| beat.movement()) {
@@ -99,7 +108,8 @@ fn is_hidden(eye: Eye, game: &Game, card: CardId) -> bool {
         table.stack(stack).base == card || table.layers(stack).any(|layer| layer == card)
     });
     let own = matches!(eye, Eye::Seat(seat) if table.hand(seat).contains(card));
-    let open = table.announced().contains(&card) || table.discard_cards().any(|one| one == card);
+    let piled = table.discard_cards().chain(table.boxed()).any(|one| one == card);
+    let open = table.announced().contains(&card) || piled;
     !lies && !own && !open
 }
 
@@ -119,6 +129,10 @@ fn mentioned(event: &Event) -> Cards {
             "table" | "people" | "seat" | "turn" | "undo" | "me" => {}
             "hand" | "announced" => cards.extend(read::<Vec<u16>>(&text).unwrap()),
             "piles" => cards.extend(read::<PilesPart>(&text).unwrap().discard),
+            "middle" => {
+                let MiddlePart { expedition, boxed } = read(&text).unwrap();
+                cards.extend(expedition.into_iter().chain(boxed));
+            }
             "stack" => in_stack(&read(&text).unwrap(), &mut cards),
             "asked" => in_question(read(&text).unwrap(), &mut cards),
             "noted" => {
@@ -148,7 +162,9 @@ fn in_stack(stack: &StackPart, cards: &mut Cards) {
     cards.extend(stack.face.plate);
     cards.extend(stack.face.givers.pathos.iter().chain(&stack.face.givers.icons).flatten());
     match stack.face.portrait {
-        PortraitPart::Persistent(card) | PortraitPart::Dead(card) => drop(cards.insert(card)),
+        PortraitPart::Persistent(card) | PortraitPart::Dead(card) | PortraitPart::Undead(card) => {
+            drop(cards.insert(card));
+        }
         PortraitPart::Own => {}
     }
 }
@@ -167,7 +183,9 @@ fn in_question(asked: Option<Asked>, cards: &mut Cards) {
         | Question::Discard { .. }
         | Question::PlayTaken
         | Question::Exchange { .. }
-        | Question::SetAside => {}
+        | Question::SetAside
+        | Question::Cast
+        | Question::Draw { .. } => {}
     }
 }
 

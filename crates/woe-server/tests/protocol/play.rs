@@ -13,7 +13,8 @@ pub(crate) fn chance(seed: u64, number: u32) -> Stream {
 
 /// Every answer that is offered.
 pub(crate) fn legal(options: &Options) -> Vec<Action> {
-    let Options { plays, discards, discard_hand, choices, picks, takes, use_it, pass } = options;
+    let Options { plays, discards, discard_hand, choices, picks, calls, takes, use_it, pass } =
+        options;
     let mut legal = Vec::new();
     for play in plays {
         let on = play.on.iter().map(|&on| Some(on)).chain(play.alone.then_some(None));
@@ -22,6 +23,7 @@ pub(crate) fn legal(options: &Options) -> Vec<Action> {
     legal.extend(discards.iter().map(|&card| Action::Discard(card)));
     legal.extend(choices.iter().map(|&stack| Action::Choose(stack)));
     legal.extend(picks.iter().map(|&card| Action::Pick(card)));
+    legal.extend(calls.iter().map(|&seat| Action::Call(seat)));
     legal.extend([Choice::First, Choice::Second].map(Action::Take).iter().filter(|_| *takes));
     legal.extend(discard_hand.then_some(Action::DiscardHand));
     legal.extend(use_it.then_some(Action::Use));

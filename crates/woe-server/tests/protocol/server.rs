@@ -8,7 +8,9 @@ use tokio::{
     time::timeout,
 };
 use woe_server::{Keeping, Running, Settings, start};
-use woe_wire::{Arranged, Door, Level, OpenTable, Opened, TableOptions, read, written};
+use woe_wire::{
+    Arranged, BesideOptions, Door, Level, OpenTable, Opened, TableOptions, read, written,
+};
 
 /// A test that would wait for ever fails instead.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(40);
@@ -58,6 +60,8 @@ pub(crate) fn swift() -> TableOptions {
         response_seconds: 1,
         swift: true,
         away_minutes: None,
+        sets: vec!["gloom".to_owned()],
+        beside: BesideOptions::default(),
     }
 }
 

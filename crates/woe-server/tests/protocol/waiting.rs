@@ -2,7 +2,7 @@
 
 use crate::{
     client::Client,
-    fate::first_edition,
+    fate::cards_of,
     play::{chance, play_to_the_end, play_until},
     server::{Server, settings, swift, table},
 };
@@ -27,7 +27,7 @@ fn responses(client: &Client) -> Vec<u16> {
 #[tokio::test(flavor = "multi_thread")]
 async fn standing_orders_are_followed() {
     let server = Server::start(settings()).await;
-    let catalog = first_edition();
+    let catalog = cards_of(&["gloom".to_owned()], woe_cards::Edition::First);
     let is_death = |card: &u16| {
         let card = catalog.find(usize::from(*card)).unwrap();
         catalog.card(card).kind == Kind::UntimelyDeath

@@ -5,7 +5,9 @@ use crate::{
     play::play_to_the_end,
     server::{Server, settings, swift, table, table_with_bots},
 };
-use woe_wire::{Arranged, Do, Level, OpenTable, Payload, TableOptions, TurnPart, Waiting};
+use woe_wire::{
+    Arranged, BesideOptions, Boxes, Do, Level, OpenTable, Payload, TableOptions, TurnPart, Waiting,
+};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_two_bots_and_a_watcher_play_a_whole_game() {
@@ -38,6 +40,47 @@ async fn two_people_two_bots_and_a_watcher_play_a_whole_game() {
         let name = played[0].0.me().replay.unwrap();
         let (status, text) = server.get(&format!("/api/replays/{name}/text?lang={language}")).await;
         assert!(status == 200 && text.lines().count() > 20, "{text}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_box_is_played_to_its_end_and_told_again() {
+    let server = Server::start(settings()).await;
+    let (status, boxes) = server.get("/api/boxes").await;
+    assert_eq!(status, 200, "{boxes}");
+    let boxes: Boxes = woe_wire::read(&boxes).unwrap();
+    assert_eq!(boxes.boxes.len(), 7);
+    for (seed, one) in (1..).zip(&boxes.boxes) {
+        let beside = BesideOptions { trimmed: seed % 2 == 0, ..BesideOptions::default() };
+        let options = TableOptions {
+            edition: one.edition.clone(),
+            sets: vec![one.id.clone()],
+            beside,
+            ..swift()
+        };
+        let table = OpenTable { options, ..table_with_bots(3) };
+        let person = server.open(&table).await;
+        let played = play_to_the_end(vec![person], seed).await;
+        let turn: TurnPart = played[0].0.part("turn").unwrap();
+        assert!(turn.ended && !turn.winners.is_empty(), "{}", one.id);
+        let told = record_of(&server, &played[0].0).await;
+        assert_eq!(replay_of(&server, &played[0].0).await.steps.len(), told.len(), "{}", one.id);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_does_not_mix_is_explained() {
+    let server = Server::start(settings()).await;
+    for (sets, why) in [
+        (&["gloom", "munchkin"][..], "MIX-1"),
+        (&["gloom", "nowhere"][..], "there is no set"),
+        (&[][..], "at least one set"),
+    ] {
+        let sets: Vec<String> = sets.iter().map(ToString::to_string).collect();
+        let options = TableOptions { sets, ..swift() };
+        let table = OpenTable { options, ..table_with_bots(1) };
+        let (status, text) = server.post("/api/tables", &woe_wire::written(&table)).await;
+        assert!(status == 422 && text.contains(why), "{status} {text}");
     }
 }
 

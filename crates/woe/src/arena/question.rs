@@ -61,6 +61,8 @@ fn seen(rules: &Rules, names: &Names<'_>, view: &View) -> Value {
         "grants": grants.collect::<Vec<_>>(),
         "deck": table.deck_len,
         "discard": titles(names, table.discard.iter().copied()),
+        "expedition": table.expedition.map(|card| names.card(card)),
+        "boxed": titles(names, table.boxed.iter().copied()),
     })
 }
 
@@ -73,6 +75,8 @@ fn stack(rules: &Rules, names: &Names<'_>, view: &StackView) -> Value {
     let mut object = shown(names, rules, view.id, &view.face);
     object["seat"] = json!(view.of.map(|seat| names.seat(seat)));
     object["gone"] = view.gone.into();
+    object["kind"] = rules.catalog.card(view.base).kind.word().into();
+    object["undead"] = view.face.is_undead().into();
     object["layers"] = titles(names, view.layers.iter().copied()).into();
     object
 }
@@ -91,6 +95,8 @@ fn question(names: &Names<'_>, asked: Decision) -> Value {
         Question::PlayTaken => json!({ "asks": "play taken" }),
         Question::Exchange(on) => json!({ "asks": "exchange", "character": names.stack(on) }),
         Question::SetAside => json!({ "asks": "set aside" }),
+        Question::Cast => json!({ "asks": "cast" }),
+        Question::Draw { left } => json!({ "asks": "draw", "left": left }),
     }
 }
 

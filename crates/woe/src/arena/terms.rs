@@ -3,7 +3,6 @@
 use super::{Arena, Contender, Fought};
 use std::time::Duration;
 use woe_bots::{Budget, Level, Player};
-use woe_cards::Edition;
 use woe_rules::Seat;
 use woe_sim::Punctual;
 
@@ -67,9 +66,7 @@ impl Arena {
         if self.set != ["gloom"] {
             more("set", &self.set.join(","));
         }
-        if self.profile != Edition::First {
-            more("profile", self.profile.word());
-        }
+        self.profile.iter().for_each(|edition| more("profile", edition.word()));
         self.iterations.iter().for_each(|most| more("iterations", &most.to_string()));
         self.milliseconds.iter().for_each(|time| more("milliseconds", &time.to_string()));
         if self.clock { words + " --clock" } else { words }

@@ -18,6 +18,7 @@ pub(super) fn card(catalog: &Catalog, id: CardId) -> Value {
         "kind": card.kind.word(),
         "set": catalog.sets.get(sheet.set).map(|set| &set.id),
         "only": sheet.only.map(Edition::word),
+        "with": sheet.with,
         "pathos": card.pathos,
         "icons": card.icons.map(|mark| mark.map(|mark| icon(catalog, mark))),
         "rules_text": text(&rules),
@@ -25,6 +26,7 @@ pub(super) fn card(catalog: &Catalog, id: CardId) -> Value {
         "flavour": text(&sheet.flavour),
         "family": family.map(|family| json!({ "id": family.id, "name": text(&family.name) })),
         "epithet": person.map(|person| text(&person.epithet)),
+        "likeness": sheet.likeness.as_ref().map(text),
         "position": {
             "first": position(catalog, id, Edition::First),
             "second": position(catalog, id, Edition::Second),
@@ -44,7 +46,10 @@ fn icon(catalog: &Catalog, mark: Mark) -> &str {
 
 /// Where the card lies before the draw pile of that edition is shuffled, from zero.
 fn position(catalog: &Catalog, id: CardId, edition: Edition) -> Option<usize> {
-    let mut pile =
-        catalog.deck().filter(|&id| catalog.sheet(id).only.is_none_or(|only| only == edition));
+    let is_there = |with: &String| catalog.sets.iter().any(|set| set.id == *with);
+    let mut pile = catalog.deck().filter(|&id| {
+        let sheet = catalog.sheet(id);
+        sheet.only.is_none_or(|only| only == edition) && sheet.with.as_ref().is_none_or(is_there)
+    });
     pile.position(|card| card == id)
 }

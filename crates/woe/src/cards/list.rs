@@ -1,6 +1,9 @@
 //! Which cards are there?
 
-use super::json;
+use super::{
+    json,
+    library::{Volume, volumes},
+};
 use crate::{
     options,
     page::{Side, clipped, columns},
@@ -30,10 +33,10 @@ Examples:
   woe cards list --sets docs/examples/lodgers --set lodgers
   woe cards list --json | jq '.[].title.en'")]
 pub(crate) struct List {
-    /// Only cards of this set; may be given again
-    #[arg(long, value_name = "SET")]
+    /// Only cards of these sets, with commas between them
+    #[arg(long, value_name = "SET", value_delimiter = ',')]
     set: Vec<String>,
-    /// Only cards of this kind: modifier, event, untimely-death, character or guest
+    /// Only cards of this kind, such as modifier, event, death, mystery, guest or story
     #[arg(long, value_parser = options::kind)]
     kind: Option<Kind>,
     /// Only cards of this edition: first or second
@@ -52,39 +55,24 @@ pub(crate) struct List {
 
 impl List {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
-        let available = sets::available(&self.sets)?;
-        // Naming a set that is not there is a slip, not an empty list.
-        sets::chosen(&self.set, &available)?;
-        let catalog = sets::catalog(&available)?;
-        let ids: Vec<CardId> = catalog.ids().filter(|&id| self.wants(&catalog, id)).collect();
+        let volumes = volumes(&self.set, &sets::available(&self.sets)?)?;
+        let cards = volumes.iter().flat_map(Volume::cards);
+        let cards = cards.filter(|&(catalog, id)| self.wants(catalog, id));
         if self.json {
-            let cards: Vec<Value> = ids.iter().map(|&id| json::card(&catalog, id)).collect();
+            let cards: Vec<Value> = cards.map(|(catalog, id)| json::card(catalog, id)).collect();
             serde_json::to_writer_pretty(&mut *out, &cards).map_err(io::Error::from)?;
             writeln!(out)?;
         } else {
-            write!(out, "{}", self.table(&catalog, &ids))?;
+            let rows: Vec<Vec<String>> = cards.map(|(catalog, id)| self.row(catalog, id)).collect();
+            write!(out, "{}", table(&rows))?;
         }
         Ok(ExitCode::SUCCESS)
     }
 
     fn wants(&self, catalog: &Catalog, id: CardId) -> bool {
         let sheet = catalog.sheet(id);
-        let set = catalog.sets.get(sheet.set).map_or("", |set| &set.id);
-        (self.set.is_empty() || self.set.iter().any(|wanted| wanted == set))
-            && self.kind.is_none_or(|kind| kind == sheet.kind)
+        self.kind.is_none_or(|kind| kind == sheet.kind)
             && self.edition.is_none_or(|edition| sheet.only.is_none_or(|only| only == edition))
-    }
-
-    fn table(&self, catalog: &Catalog, ids: &[CardId]) -> String {
-        let rows: Vec<Vec<String>> = ids.iter().map(|&id| self.row(catalog, id)).collect();
-        use Side::{Left, Right};
-        let table = columns(&[Left, Left, Right, Right, Right, Left, Left], &rows);
-        // On a terminal a card is a line; a file can have it whole.
-        if !io::stdout().is_terminal() {
-            return table;
-        }
-        let width = usize::from(Term::stdout().size().1);
-        table.lines().map(|line| clipped(line, width.max(40)) + "\n").collect()
     }
 
     fn row(&self, catalog: &Catalog, id: CardId) -> Vec<String> {
@@ -95,31 +83,42 @@ impl List {
         ];
         row.extend(card.pathos.map(|slot| points(card, slot)));
         row.push(icons(catalog, card, self.lang));
-        row.push(match &sheet.person {
-            Some(person) => {
-                let family = person.family.and_then(|family| catalog.families.get(family));
-                let family = family.map_or("", |family| self.lang.of(&family.name));
-                let epithet = self.lang.of(&person.epithet);
-                [epithet, family]
-                    .into_iter()
-                    .filter(|word| !word.is_empty())
-                    .collect::<Vec<_>>()
-                    .join(", ")
-            }
-            None => rules_text(catalog, id, self.lang),
-        });
+        let person = sheet.person.as_ref();
+        let family = person.and_then(|person| catalog.families.get(person.family?));
+        let said = [
+            person.map_or("", |person| self.lang.of(&person.epithet)),
+            family.map_or("", |family| self.lang.of(&family.name)),
+            &rules_text(catalog, id, self.lang),
+        ];
+        let said = said.into_iter().filter(|words| !words.is_empty());
+        row.push(said.collect::<Vec<_>>().join(", "));
         row
     }
+}
+
+fn table(rows: &[Vec<String>]) -> String {
+    use Side::{Left, Right};
+    let table = columns(&[Left, Left, Right, Right, Right, Left, Left], rows);
+    // On a terminal a card is a line; a file can have it whole.
+    if !io::stdout().is_terminal() {
+        return table;
+    }
+    let width = usize::from(Term::stdout().size().1);
+    table.lines().map(|line| clipped(line, width.max(40)) + "\n").collect()
 }
 
 /// A Pathos slot as players read it; a card without film has none. [STACK-3]
 fn points(card: &Card, slot: Option<i8>) -> String {
     match slot {
-        None if matches!(card.kind, Kind::Event | Kind::Character) => String::new(),
+        None if is_bare(card.kind) => String::new(),
         None => "·".to_owned(),
         Some(points @ 1..) => format!("+{points}"),
         Some(points) => crate::page::signed(i64::from(points)),
     }
+}
+
+fn is_bare(kind: Kind) -> bool {
+    matches!(kind, Kind::Event | Kind::Character | Kind::Residence | Kind::Expedition)
 }
 
 fn icons(catalog: &Catalog, card: &Card, language: Language) -> String {

@@ -1,6 +1,9 @@
 //! What is on a card, and which rules matter to it?
 
-use super::json;
+use super::{
+    json,
+    library::{Volume, volumes},
+};
 use crate::{
     options,
     page::{WIDTH, wrapped},
@@ -34,6 +37,9 @@ pub(crate) struct Show {
     /// One JSON object with everything about the card
     #[arg(long)]
     json: bool,
+    /// Only cards of these sets, with commas between them
+    #[arg(long, value_name = "SET", value_delimiter = ',')]
+    set: Vec<String>,
     /// A folder that is a set, or holds sets, to be added; may be given again
     #[arg(long, value_name = "DIR")]
     sets: Vec<PathBuf>,
@@ -41,16 +47,16 @@ pub(crate) struct Show {
 
 impl Show {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
-        let catalog = sets::catalog(&sets::available(&self.sets)?)?;
+        let volumes = volumes(&self.set, &sets::available(&self.sets)?)?;
         let title = self.title.join(" ");
-        let found = catalog.find_title(title.trim());
-        let id = found.ok_or_else(|| Trouble::Asked(no_such_card(&catalog, &title)))?;
+        let found = volumes.iter().find_map(|volume| volume.find(&title));
+        let (catalog, id) = found.ok_or_else(|| Trouble::Asked(no_such_card(&volumes, &title)))?;
         if self.json {
-            let card = json::card(&catalog, id);
+            let card = json::card(catalog, id);
             serde_json::to_writer_pretty(&mut *out, &card).map_err(io::Error::from)?;
             writeln!(out)?;
         } else {
-            write!(out, "{}", self.page(&catalog, id))?;
+            write!(out, "{}", self.page(catalog, id))?;
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -82,19 +88,22 @@ impl Show {
         let kin = sheet.person.as_ref().map_or(Vec::new(), |person| {
             person.kin.iter().map(|kin| format!("{} of {}", kin.is, kin.to)).collect()
         });
+        let with = sheet.with.as_ref().map_or(String::new(), |with| format!(", only with {with}"));
+        let likeness = sheet.likeness.as_ref().map_or("", |likeness| self.lang.of(likeness));
         let mut facts = vec![
             ("also", title.to_owned()),
-            ("set", format!("{set}{edition}")),
+            ("set", format!("{set}{edition}{with}")),
             ("text", rules_text(catalog, id, self.lang)),
             ("kin", kin.join(", ")),
+            ("picture", likeness.to_owned()),
         ];
         facts.retain(|(_, words)| !words.is_empty());
         facts
     }
 }
 
-fn no_such_card(catalog: &Catalog, title: &str) -> String {
-    let near = offered(catalog, title);
+fn no_such_card(volumes: &[Volume], title: &str) -> String {
+    let near = offered(volumes, title);
     let title = crate::page::clipped(title, 60);
     match &near[..] {
         [] => format!("no card \"{title}\"; `woe cards list` lists all of them"),
@@ -103,10 +112,11 @@ fn no_such_card(catalog: &Catalog, title: &str) -> String {
 }
 
 /// The nearest title, and those that hold the words.
-fn offered(catalog: &Catalog, title: &str) -> Vec<String> {
+fn offered(volumes: &[Volume], title: &str) -> Vec<String> {
     let words = title.to_lowercase();
     let titles = || {
-        let sheets = catalog.sheets.iter();
+        let cards = volumes.iter().flat_map(Volume::cards);
+        let sheets = cards.map(|(catalog, id)| catalog.sheet(id));
         sheets.flat_map(|sheet| [sheet.title.en.as_str(), sheet.title.it.as_str()])
     };
     let holding = titles()

@@ -106,12 +106,15 @@ impl Acting {
             | Beat::Drawn { seat, .. }
             | Beat::Discarded { seat, .. }
             | Beat::Returned { seat, .. }
+            | Beat::Regained { seat, .. }
             | Beat::DrawSkipped { seat }
             | Beat::WillSkip { seat, .. }
             | Beat::Granted { seat, .. }
             | Beat::Taken { to: seat, .. } => Some(seat),
             Beat::SetAside { .. }
             | Beat::Joined { .. }
+            | Beat::Parted { .. }
+            | Beat::SetOut { .. }
             | Beat::Shuffled
             | Beat::Named { .. }
             | Beat::Moved { .. }
@@ -136,14 +139,16 @@ fn end(opened: &Opened, names: &Names<'_>, game: &Game) -> Value {
         .map(|&seat| {
             let family = record.header.seating.families[seat.index()];
             let family = family.and_then(|family| rules.catalog.families.get(usize::from(family)));
+            // All that counts: a Residence and a Story as well. [SCORE-1]
             let characters: Vec<Value> = table
-                .family(seat)
+                .realm(seat)
                 .iter()
                 .map(|stack| {
                     json!({
                         "character": names.stack(stack),
                         "worth": rules.worth_at_reckoning(table, stack),
                         "dead": table.stack(stack).face.death().is_some(),
+                        "undead": table.stack(stack).face.is_undead(),
                     })
                 })
                 .collect();

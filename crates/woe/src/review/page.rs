@@ -101,11 +101,11 @@ fn apart(one: &Candidate, other: &Candidate) -> (Vec<Code>, Vec<Code>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use woe_cards::{compile, shelf};
+    use woe_cards::{base, compile};
 
     #[test]
     fn whoever_made_no_mistake_is_told_so() {
-        let catalog = compile(&shelf()).expect("the sets that come along compile");
+        let catalog = compile(&base()).expect("the sets that come along compile");
         let told = |language, weighed| {
             let narrator = Narrator::among(&catalog, Vec::new(), &["Ann".to_owned()], language);
             let frame = Frame::of(language);

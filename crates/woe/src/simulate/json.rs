@@ -1,9 +1,10 @@
 //! How is a simulation written for machines?
 
 use super::Simulate;
+use crate::agreed::retorts_word;
 use serde_json::{Map, Value, json};
 use woe_cards::Telling;
-use woe_rules::{Retorts, Rules, Start};
+use woe_rules::{Mixing, Mysteries, Rules, Start};
 use woe_sim::{Spread, Standing, Summary};
 
 /// Everything about a simulation, in one object.
@@ -54,10 +55,12 @@ fn asked_for(asked: &Simulate, rules: &Rules) -> Map<String, Value> {
         "plain": profile.telling == Telling::Plain,
         "characters": profile.characters,
         "rounds_at_most": profile.rounds,
-        "retorts": match profile.retorts {
-            Retorts::Allowed => "allowed",
-            Retorts::Barred => "barred",
-        },
+        "retorts": retorts_word(profile.retorts),
+        "guests": profile.guests,
+        "stories": profile.stories,
+        "mysteries_at_home": profile.mysteries == Mysteries::AtHome,
+        "casting": profile.casting.word(),
+        "trimmed": profile.mixing == Mixing::Trimmed,
         "start": start,
     });
     match object {
@@ -89,7 +92,8 @@ fn by_family(rules: &Rules, summary: &Summary) -> Value {
     let families = &rules.catalog.families;
     let sat = summary.by_family.iter().enumerate().filter(|(_, standing)| standing.games() > 0);
     let told = sat.map(|(family, standing)| {
-        let id = families.get(family).map_or("misfits", |family| &family.id);
+        let none = if families.is_empty() { "cast" } else { "misfits" };
+        let id = families.get(family).map_or(none, |family| &family.id);
         let mut object = fared(standing);
         object.shift_insert(0, "family".into(), id.into());
         Value::Object(object)

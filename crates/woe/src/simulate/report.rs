@@ -16,8 +16,9 @@ pub(super) fn page(asked: &Simulate, rules: &Rules, summary: &Summary) -> String
     let seats = summary.by_seat.iter().zip(Seat::ALL).map(|(fared, seat)| (seat_name(seat), fared));
     let families = &rules.catalog.families;
     let sat = summary.by_family.iter().enumerate().filter(|(_, fared)| fared.games() > 0);
+    let none = if families.is_empty() { "a cast" } else { "misfits" };
     let sat = sat.map(|(family, fared)| {
-        (families.get(family).map_or("misfits", |family| &family.name.en).to_owned(), fared)
+        (families.get(family).map_or(none, |family| &family.name.en).to_owned(), fared)
     });
     [
         heading(asked, rules, summary),

@@ -1,0 +1,181 @@
+//! Does the language of the other games read as printed cards do?
+
+mod made;
+
+use made::{BEAST, LUCRE, MARRIAGE, check, event, modifier};
+use woe_cards::{
+    Amount, Bar, Bonus, BonusWhen, Card, CardFilter, CardFilters, Condition, From, Icon, IconSet,
+    Kind, Law, Laws, Layer, Life, Over, Reward, Sign, StackFilter, Tally, Unit, Verb, Whither, Who,
+    Whose,
+};
+
+#[test]
+fn an_expedition_speaks_to_everyone() {
+    check(
+        &expedition(&[Law::DrawLimit(-1), Law::FreeDeath]),
+        "Everyone's draw limit is one lower. An Untimely Death may be played on any character with negative \
+         Self-Worth as a free play.",
+        "Il limite di pesca di tutti è ridotto di uno. Chiunque può giocare una Morte Prematura come giocata \
+         gratuita su qualsiasi personaggio con Autostima negativa.",
+    );
+    check(
+        &expedition(&[Law::Plays(1)]),
+        "Everyone's turns have one play more, like the second, from the next turn on.",
+        "I turni di tutti hanno una giocata in più, come la seconda, dal prossimo turno in poi.",
+    );
+    check(
+        &expedition(&[Law::Bar(Bar { cards: cheerful(), over: Over::Family })]),
+        "Modifiers worth more than zero may not be played on anyone.",
+        "Non si possono giocare Modificatori di valore positivo su nessuno.",
+    );
+}
+
+#[test]
+fn a_story_says_how_it_is_claimed() {
+    let tally = |unit| Some(Tally { icons: icons(&[LUCRE, MARRIAGE]), count: 2, unit });
+    let persistent = Some(Laws::NONE.with(Law::LateDeath));
+    check(
+        &Card { tally: tally(Unit::Characters), persistent, ..Card::plain(Kind::Story) },
+        "Claim it if at least two of your characters show lucre or marriage. Your second play may be an Untimely Death.",
+        "La ottieni se almeno due dei tuoi personaggi mostrano l'icona lucro o matrimonio. La tua seconda giocata \
+         può essere una Morte Prematura.",
+    );
+    check(
+        &Card { tally: tally(Unit::Icons), ..Card::plain(Kind::Story) },
+        "Claim it if your family shows at least two lucre or marriage icons.",
+        "La ottieni se la tua famiglia mostra almeno due icone lucro o matrimonio.",
+    );
+}
+
+#[test]
+fn a_mystery_says_where_it_may_lie() {
+    let tally = Some(Tally { icons: icons(&[LUCRE]), count: 1, unit: Unit::Icons });
+    let ongoing = Laws::NONE.with(Law::Pilfer);
+    check(
+        &Card { tally, ongoing, ..Card::plain(Kind::Mystery) },
+        "May be played only where the family shows at least one lucre icon. In your draw step, you may take each \
+         card at random from another player's hand instead.",
+        "Si può giocare solo dove la famiglia mostra almeno un'icona lucro. Nella tua fase di pesca puoi prendere \
+         ogni carta a caso dalla mano di un altro giocatore, invece che dal mazzo.",
+    );
+}
+
+#[test]
+fn a_guest_follows_and_has_a_power() {
+    let deaths = CardFilter { kind: Some(Kind::UntimelyDeath), ..CardFilter::default() };
+    let bar = Bar { cards: CardFilters::of(&[deaths]), over: Over::This };
+    check(
+        &Card {
+            follows: Some(CardFilter { shows: icons(&[LUCRE]), ..CardFilter::default() }),
+            persistent: Some(Laws::NONE.with(Law::Bar(bar))),
+            ..Card::plain(Kind::Guest)
+        },
+        "Follows cards showing lucre. Persistent: Untimely Deaths may not be played on this Guest.",
+        "Va dove si giocano carte con l'icona lucro. Persistente: non si possono giocare Morti Premature su questo \
+         Ospite.",
+    );
+}
+
+#[test]
+fn the_undead_say_what_they_are_first() {
+    let scoring = [Bonus { worth: -5, when: BonusWhen::Per(mine(Some(Life::Dead))) }].into();
+    let laws = Laws::NONE.with(Law::DrawLimit(1)).with(Law::Undead);
+    check(
+        &modifier(|card| (card.persistent, card.scoring) = (Some(laws), scoring)),
+        "May be played on the dead, too. Persistent: this character is undead; your draw limit is one higher; your \
+         Family Value is 5 lower for each dead character of yours.",
+        "Si può giocare anche sui morti. Persistente: questo personaggio è un non morto; il tuo limite di pesca è \
+         aumentato di uno; il tuo Valore della Famiglia è più basso di 5 per ogni personaggio morto della tua \
+         famiglia.",
+    );
+}
+
+#[test]
+fn a_reward_says_whether_it_counts_itself() {
+    let cards = |kind| CardFilters::of(&[CardFilter { kind: Some(kind), ..CardFilter::default() }]);
+    let rewarding = |kind| {
+        let law = Law::Reward(Reward { cards: cards(kind), draw: 1 });
+        modifier(|card| card.ongoing = Laws::NONE.with(law))
+    };
+    check(
+        &rewarding(Kind::Modifier),
+        "Whenever you play a Modifier, this one included, draw a card.",
+        "Ogni volta che giochi un Modificatore, compresa questa carta, pesca una carta.",
+    );
+    check(
+        &rewarding(Kind::Event),
+        "Whenever you play an Event, draw a card.",
+        "Ogni volta che giochi un Evento, pesca una carta.",
+    );
+}
+
+#[test]
+fn conditions_come_before_what_hangs_on_them() {
+    let draw = Verb::Draw { who: Who::You, amount: Amount::Number(2), from: From::Discard };
+    let any = Verb::If { condition: Condition::Expedition(None), verbs: 1 };
+    check(
+        &modifier(|card| card.immediate = [any, draw.clone()].into()),
+        "If an Expedition is in the middle, draw the top two cards of the discard pile.",
+        "Se al centro c'è una Spedizione, pesca le prime due carte dagli scarti.",
+    );
+    let guest = StackFilter { base: Some(Kind::Guest), ..mine(None) };
+    let guest = Verb::If { condition: Condition::Exists(guest), verbs: 1 };
+    let discard = Verb::Discard { who: Who::You, amount: Amount::Number(1) };
+    check(
+        &modifier(|card| card.immediate = [Verb::Hands(Who::Left), guest, discard].into()),
+        "Everyone passes the whole hand to the left. If you have a Guest, also discard a card.",
+        "Ognuno passa tutta la mano a sinistra. Se hai un Ospite, inoltre scarta una carta.",
+    );
+}
+
+#[test]
+fn guests_stories_and_residences_are_named_as_what_they_are() {
+    let base = |kind| StackFilter { base: Some(kind), ..StackFilter::default() };
+    let middle = StackFilter { of: Some(Whose::Middle), ..base(Kind::Guest) };
+    check(
+        &event(&[middle], &[Verb::Join(Whither::You)]),
+        "Take a Guest in the middle into your family.",
+        "Accogli nella tua famiglia un Ospite al centro.",
+    );
+    let theirs = StackFilter { of: Some(Whose::Of(Who::EachOther)), ..base(Kind::Story) };
+    check(
+        &event(&[theirs], &[Verb::Join(Whither::Middle)]),
+        "Send a Story of another player back to the middle.",
+        "Rimanda al centro una Storia di un altro giocatore.",
+    );
+    let haunted = StackFilter { modified: true, ..base(Kind::Residence) };
+    check(
+        &event(&[haunted, base(Kind::Residence)], &[Verb::Move(Layer::TopMystery)]),
+        "Move the top Mystery from a Residence to another Residence.",
+        "Sposta il Mistero in cima a una Residenza su un'altra Residenza.",
+    );
+}
+
+#[test]
+fn what_a_card_shows_and_is_worth_comes_in_one_breath() {
+    let sign = Some(Sign::Positive);
+    let filter = CardFilter { kind: Some(Kind::Modifier), sign, shows: icons(&[BEAST]) };
+    let law = Law::Bar(Bar { cards: CardFilters::of(&[filter]), over: Over::Family });
+    check(
+        &modifier(|card| card.ongoing = Laws::NONE.with(law)),
+        "Modifiers showing beast and worth more than zero may not be played on your family.",
+        "Non si possono giocare Modificatori con l'icona bestia e di valore positivo sulla tua famiglia.",
+    );
+}
+
+fn cheerful() -> CardFilters {
+    let sign = Some(Sign::Positive);
+    CardFilters::of(&[CardFilter { kind: Some(Kind::Modifier), sign, ..CardFilter::default() }])
+}
+
+fn expedition(laws: &[Law]) -> Card {
+    Card { persistent: Some(laws.iter().copied().collect()), ..Card::plain(Kind::Expedition) }
+}
+
+fn mine(life: Option<Life>) -> StackFilter {
+    StackFilter { life, of: Some(Whose::Of(Who::You)), ..StackFilter::default() }
+}
+
+fn icons(icons: &[Icon]) -> IconSet {
+    icons.iter().copied().collect()
+}
