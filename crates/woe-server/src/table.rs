@@ -13,7 +13,7 @@ mod standing;
 mod timing;
 mod window;
 
-pub(crate) use crowd::Caller;
+pub(crate) use crowd::{Caller, Text};
 pub(crate) use past::{record_of, replay_of, telling_of};
 pub(crate) use play::Play;
 pub(crate) use standing::{Person, SEATS, Standing, level, unplayable};
@@ -24,7 +24,6 @@ use crate::{
     meter, secret,
     store::{CommandMark, Door, Saved, TableNumber, Write},
 };
-use axum::extract::ws::Utf8Bytes;
 use crowd::{Change, Crowd};
 use parts::Bags;
 use play::News;
@@ -77,7 +76,7 @@ pub(crate) struct Table {
     crowd: Crowd,
     bags: Bags,
     replies: VecDeque<CommandMark>,
-    joins: VecDeque<(String, Utf8Bytes)>,
+    joins: VecDeque<(String, Text)>,
     epoch: String,
     /// Since when each seat's person is away, in milliseconds since 1970.
     away: [Option<u64>; Seat::MAX],
@@ -196,7 +195,7 @@ impl Table {
         let outcome = self.settle(you, &id, outcome, deeds).await;
         meter::command(kind, commands::word(&outcome));
         let done = outcome.is_ok();
-        let reply: Utf8Bytes = written(&FromServer::Reply(Reply::to(&id, outcome))).into();
+        let reply: Text = written(&FromServer::Reply(Reply::to(&id, outcome))).into();
         if you == You::Visitor && done {
             self.remember_join(id, reply.clone());
         }
@@ -204,14 +203,14 @@ impl Table {
         self.wake();
     }
 
-    fn replied(&self, you: You, id: &str) -> Option<Utf8Bytes> {
+    fn replied(&self, you: You, id: &str) -> Option<Text> {
         let seat = match you {
             You::Seat(seat) => seat,
             You::Visitor => return self.joined(id),
             You::Watcher => return None,
         };
         let mark = self.replies.iter().find(|mark| mark.seat == seat && mark.id == id)?;
-        Some(mark.reply.clone().into())
+        Some(mark.reply.as_str().into())
     }
 
     /// Keeps what was done, and tells it; nobody is told what is not kept.
@@ -310,13 +309,11 @@ impl Table {
     fn refresh(&mut self) -> ([String; 2], [String; Seat::MAX]) {
         self.tally.be(self.standing.phase);
         let present = |seat| (self.crowd.is_here(You::Seat(seat as u8)), self.away[seat]);
-        let lobby = self.bags.look_at_lobby(&self.standing, std::array::from_fn(present));
-        let (open, own) = self.bags.look_at_play(&self.standing, self.play.as_ref());
-        ([lobby, open], own)
+        self.bags.look(&self.standing, std::array::from_fn(present), self.play.as_ref())
     }
 
     /// Everything that an audience sees, as one event.
-    fn fresh(&self, you: You) -> Utf8Bytes {
+    fn fresh(&self, you: You) -> Text {
         let ([lobby, open, own], hash) = self.bags.fresh(you);
         let parts = [&*lobby, &*open, &*own];
         let change = Change { hash, back: None, steps: "", parts, lines: "" };

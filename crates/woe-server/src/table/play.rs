@@ -3,7 +3,7 @@
 use super::window::{Note, Window};
 use woe_bots::Bot;
 use woe_rules::{
-    Action, Beat, Decision, Eye, Game, Glimpse, Header, Mark, Question, Record, Recorder, Refusal,
+    Action, Beat, Changed, Decision, Eye, Game, Glimpse, Header, Mark, Question, Record, Recorder, Refusal,
     Rules, Seat, Unplayable, View,
 };
 
@@ -150,6 +150,17 @@ impl Play {
     /// What one seat may know.
     pub(crate) fn view(&self, eye: Eye) -> View {
         self.rules.view_for(self.game(), eye)
+    }
+
+    /// What a watcher may know, made of what was seen before; what of it looks otherwise now.
+    pub(crate) fn look_again(&self, seen: Option<View>) -> (View, Changed) {
+        let Some(mut view) = seen else {
+            let view = self.view(Eye::Watcher);
+            let changed = Changed::all(&view.table);
+            return (view, changed);
+        };
+        let changed = self.rules.look_again(self.game(), Eye::Watcher, &mut view);
+        (view, changed)
     }
 
     /// The bot that the record names for a seat.
