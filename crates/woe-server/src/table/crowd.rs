@@ -29,6 +29,8 @@ struct Audience {
 pub(crate) struct Crowd {
     audiences: [Audience; Seat::MAX + 2],
     most: usize,
+    /// How many bytes were sent since this was asked last.
+    sent: usize,
 }
 
 /// What changed for an audience: pieces of JSON.
@@ -46,7 +48,12 @@ pub(crate) struct Change<'a> {
 impl Crowd {
     /// Nobody yet; so many bytes of events are kept for those who come back.
     pub(crate) fn new(most: usize) -> Crowd {
-        Crowd { audiences: Default::default(), most }
+        Crowd { audiences: Default::default(), most, sent: 0 }
+    }
+
+    /// How many bytes were sent since this was asked last.
+    pub(crate) fn take_sent(&mut self) -> usize {
+        std::mem::take(&mut self.sent)
     }
 
     /// Whether somebody listens there.
@@ -98,6 +105,7 @@ impl Crowd {
     pub(crate) fn whisper(&mut self, you: You, caller: u64, text: impl Into<Text>) {
         let callers = &mut self.audiences[index(you)].callers;
         let text = text.into();
+        self.sent += text.len();
         callers.retain(|one| one.id != caller || one.queue.try_send(text.clone()).is_ok());
     }
 
@@ -107,6 +115,7 @@ impl Crowd {
         let audience = &mut self.audiences[index(you)];
         audience.n += 1;
         let text: Text = event(audience.n, change, false).into();
+        self.sent += text.len() * audience.callers.len();
         audience.keep(text.clone(), most);
         audience.callers.retain(|caller| caller.queue.try_send(text.clone()).is_ok());
     }

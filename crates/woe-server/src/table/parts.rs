@@ -29,7 +29,7 @@ pub(crate) struct Bags {
     open: Bag,
     own: [Bag; Seat::MAX],
     /// What the parts were made of last: only what changed since is written anew.
-    last_lobby: Option<(Standing, Presence)>,
+    last_presence: Option<Presence>,
     last_open: LastOpen,
     last_own: [LastOwn; Seat::MAX],
     /// The game as somebody saw it last.
@@ -107,22 +107,20 @@ impl Bags {
     /// What everyone sees, what lies open, and what is each seat's own now; what changed of it.
     pub(crate) fn look(
         &mut self,
-        standing: &Standing,
+        (standing, restated): (&Standing, bool),
         presence: Presence,
         play: Option<&Play>,
     ) -> ([String; 2], [String; Seat::MAX]) {
         let mut own: [String; Seat::MAX] = Default::default();
         let seats = &Seat::ALL[..standing.people.len()];
         let mut lobby = String::new();
-        let is_same =
-            |(was, present): &(Standing, Presence)| was == standing && *present == presence;
-        if !self.last_lobby.as_ref().is_some_and(is_same) {
+        if restated || self.last_presence != Some(presence) {
             lobby = self.look_at_lobby(standing, presence);
             for &seat in seats {
                 let (bag, last) = (&mut self.own[seat.index()], &mut self.last_own[seat.index()]);
                 last.me.patch(me_part(seat, standing), "me", bag, &mut own[seat.index()]);
             }
-            self.last_lobby = Some((standing.clone(), presence));
+            self.last_presence = Some(presence);
         }
         let Some(play) = play else { return ([lobby, String::new()], own) };
         let (mut view, changed) = play.look_again(self.view.take());
