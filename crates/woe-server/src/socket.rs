@@ -11,7 +11,7 @@ use crate::{
     table::{Caller, Knock, Text},
 };
 use futures_util::{SinkExt, StreamExt};
-use hyper::upgrade::OnUpgrade;
+use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
 use std::{
     sync::{
@@ -60,15 +60,20 @@ pub(crate) async fn serve(house: House, settings: Arc<Settings>, line: OnUpgrade
         .max_message_size(limit)
         .max_frame_size(limit)
         .read_buffer_size(READ_BYTES);
-    let Ok(upgraded) = line.await else { return };
-    // Only a connection that did not come through our door is of another kind.
-    let Ok(parts) = upgraded.downcast::<TokioIo<TcpStream>>() else { return };
-    let (stream, read) = (parts.io.into_inner(), parts.read_buf.to_vec());
+    let Some((stream, read)) = line.await.ok().and_then(bare) else { return };
     let socket = WebSocket::from_partially_read(stream, read, Role::Server, Some(config)).await;
     meter::socket_opened();
     attend(house, &settings, socket).await;
     meter::socket_closed();
     drop(caller);
+}
+
+/// The connection itself, and what was read of it already. The buffer it was read into stays behind:
+/// it is larger than all else that a socket needs.
+fn bare(upgraded: Upgraded) -> Option<(TcpStream, Vec<u8>)> {
+    // Only a connection that did not come through our door is of another kind.
+    let parts = upgraded.downcast::<TokioIo<TcpStream>>().ok()?;
+    Some((parts.io.into_inner(), parts.read_buf.to_vec()))
 }
 
 /// Somebody who was let in.
@@ -80,16 +85,17 @@ struct Guest {
 
 async fn attend(house: House, settings: &Settings, mut socket: WebSocket) {
     let (queue, mut events) = channel(settings.send_queue);
-    let guest = match introduced(&house, settings, &mut socket, queue).await {
+    // What happens once has its room only while it happens: every socket has room for the rest.
+    let guest = match Box::pin(introduced(&house, settings, &mut socket, queue)).await {
         Ok(guest) => guest,
-        Err(why) => return farewell(socket, Some(why)).await,
+        Err(why) => return Box::pin(farewell(socket, Some(why))).await,
     };
     let parting = converse(settings, &mut socket, &mut events, &guest).await;
     let (you, caller) = (guest.you, guest.caller);
     // A table that was put away has forgotten everyone already.
     let _ = guest.knocks.send(Knock::Leave { you, caller }).await;
     if let Parting::Closing(why) = parting {
-        farewell(socket, why).await;
+        Box::pin(farewell(socket, why)).await;
     }
 }
 

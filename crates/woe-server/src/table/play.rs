@@ -46,7 +46,7 @@ pub(crate) struct Undo {
     pub(crate) free: bool,
     /// Who still has to agree, if it was asked for.
     pub(crate) waits_for: Option<Vec<Seat>>,
-    mark: Mark,
+    mark: Box<Mark>,
     steps: usize,
 }
 
@@ -215,7 +215,7 @@ impl Play {
                 decision: self.blocks,
                 free: true,
                 waits_for: None,
-                mark: before,
+                mark: Box::new(before),
                 steps: self.steps.len(),
             });
         }
@@ -232,7 +232,7 @@ impl Play {
     /// Takes the last play back.
     pub(crate) fn take_back(&mut self) -> Option<News> {
         let Undo { mark, steps, .. } = self.undo.take()?;
-        self.go_back(mark, steps)
+        self.go_back(*mark, steps)
     }
 
     fn go_back(&mut self, mark: Mark, steps: usize) -> Option<News> {
