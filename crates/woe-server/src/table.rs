@@ -219,9 +219,8 @@ impl Table {
             You::Watcher => return None,
         };
         let hash = id_hash(id);
-        let same = |(of, mark): &&(Hash, CommandMark)| {
-            *of == hash && mark.seat == seat && mark.id == id
-        };
+        let same =
+            |(of, mark): &&(Hash, CommandMark)| *of == hash && mark.seat == seat && mark.id == id;
         self.replies.iter().find(same).map(|(_, mark)| mark.reply.as_str().into())
     }
 

@@ -68,7 +68,9 @@ pub(super) async fn send(to: &TcpStream, texts: &[Text]) -> io::Result<()> {
         match to.try_write_vectored(rest) {
             Ok(0) => return Err(ErrorKind::WriteZero.into()),
             Ok(sent) => IoSlice::advance_slices(&mut rest, sent),
-            Err(why) if why.kind() == ErrorKind::WouldBlock => timeout(PING, to.writable()).await??,
+            Err(why) if why.kind() == ErrorKind::WouldBlock => {
+                timeout(PING, to.writable()).await??
+            }
             Err(why) => return Err(why),
         }
     }

@@ -3,8 +3,8 @@
 use super::window::{Note, Window};
 use woe_bots::Bot;
 use woe_rules::{
-    Action, Beat, Changed, Decision, Eye, Game, Glimpse, Header, Mark, Question, Record, Recorder, Refusal,
-    Rules, Seat, Unplayable, View,
+    Action, Beat, Changed, Decision, Eye, Game, Glimpse, Header, Mark, Question, Record, Recorder,
+    Refusal, Rules, Seat, Unplayable, View,
 };
 
 /// Whose answer it is.
