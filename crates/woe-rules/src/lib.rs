@@ -49,4 +49,4 @@ pub use record::{
 };
 pub use table::{Grant, Stack, Table};
 pub use turn::{Seating, Start, Unplayable};
-pub use view::{SeatView, StackView, TableView, View};
+pub use view::{Changed, SeatView, StackView, TableView, View};

@@ -12,7 +12,10 @@ use crate::{
 };
 use woe_cards::CardId;
 
+mod again;
 mod fold;
+
+pub use again::Changed;
 
 /// A stack as it lies open.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -19,10 +19,17 @@ const SECONDS: [f64; 12] =
     [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 2.0, 10.0];
 const BATCHES: [f64; 9] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0];
 
+/// The kinds of commands.
+const KINDS: [&str; 7] = ["answer", "take-back", "line", "look", "end", "manner", "lobby"];
+/// What becomes of commands.
+const OUTCOMES: [&str; 3] = ["done", "refused", "trouble"];
+
 /// What is counted often is looked up once.
 struct Meter {
     page: PrometheusHandle,
     sockets: Gauge,
+    /// By kind, then by outcome.
+    commands: [[Counter; OUTCOMES.len()]; KINDS.len()],
     command_seconds: Histogram,
     commit_groups: Counter,
     commit_batches: Histogram,
@@ -36,6 +43,9 @@ static METER: LazyLock<Meter> = LazyLock::new(|| {
     Meter {
         page,
         sockets: gauge!(SOCKETS),
+        commands: KINDS.map(|kind| {
+            OUTCOMES.map(|outcome| counter!(COMMANDS, "kind" => kind, "outcome" => outcome))
+        }),
         command_seconds: histogram!(COMMAND_SECONDS),
         commit_groups: counter!(COMMIT_GROUPS),
         commit_batches: histogram!(COMMIT_BATCHES),
@@ -126,8 +136,10 @@ pub(crate) fn requested(route: &'static str, status: u16) {
 
 /// A command was replied to.
 pub(crate) fn command(kind: &'static str, outcome: &'static str) {
-    LazyLock::force(&METER);
-    counter!(COMMANDS, "kind" => kind, "outcome" => outcome).increment(1);
+    let of = |words: &[&str], word: &str| words.iter().position(|one| *one == word);
+    if let (Some(kind), Some(outcome)) = (of(&KINDS, kind), of(&OUTCOMES, outcome)) {
+        METER.commands[kind][outcome].increment(1);
+    }
 }
 
 /// Everyone was told of a command, so long after it came.
@@ -146,7 +158,7 @@ pub(crate) fn bot_thought(time: Duration) {
     METER.bot_seconds.record(time);
 }
 
-/// So many bytes went out.
+/// So many bytes go out.
 pub(crate) fn sent(bytes: usize) {
     METER.sent_bytes.increment(bytes as u64);
 }

@@ -17,6 +17,8 @@ use tokio::{net::TcpListener, sync::watch, task::JoinHandle, time::timeout};
 const OTHER_PORTS: u16 = 10;
 /// How long the house takes to close at most.
 const CLOSING: Duration = Duration::from_secs(10);
+/// How many threads read from the store: it has one connection for that, and each thread takes room.
+const READERS: usize = 2;
 /// How often samples are put into their buckets.
 const TIDYING: Duration = Duration::from_secs(5);
 
@@ -72,6 +74,7 @@ pub fn serve(settings: Settings, announce: impl FnOnce(&Addresses)) -> Result<()
     let threads = std::thread::available_parallelism().map_or(2, |cores| cores.get().max(2));
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(threads)
+        .max_blocking_threads(READERS)
         .enable_all()
         .build()
         .map_err(ServeError::Machine)?;

@@ -1,18 +1,18 @@
 //! What goes over a socket, and what does not?
 
+mod sending;
+
 use crate::{
     bucket::{Bucket, Rate},
     house::House,
     http::caller::Caller as Line,
     meter,
     settings::Settings,
-    table::{Caller, Knock},
-};
-use axum::{
-    extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade},
-    response::Response,
+    table::{Caller, Knock, Text},
 };
 use futures_util::{SinkExt, StreamExt};
+use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper_util::rt::TokioIo;
 use std::{
     sync::{
         Arc,
@@ -21,8 +21,16 @@ use std::{
     time::{Duration, Instant},
 };
 use tokio::{
+    net::TcpStream,
     sync::mpsc::{Receiver, Sender, channel},
     time::{interval, timeout},
+};
+use tokio_tungstenite::{
+    WebSocketStream,
+    tungstenite::{
+        self, Message, Utf8Bytes,
+        protocol::{Role, WebSocketConfig},
+    },
 };
 use woe_wire::{Code, Command, FromClient, FromServer, Trouble, You, read, written};
 
@@ -41,23 +49,31 @@ const LINGER: Duration = Duration::from_secs(1);
 
 static CALLERS: AtomicU64 = AtomicU64::new(1);
 
-/// Turns the request into a socket with narrow limits; the library's own are far too wide.
-pub(crate) fn upgrade(
-    house: House,
-    settings: Arc<Settings>,
-    upgrade: WebSocketUpgrade,
-    line: Line,
-) -> Response {
-    upgrade
-        .max_message_size(settings.message_bytes * LENIENCE)
-        .max_frame_size(settings.message_bytes * LENIENCE)
-        .read_buffer_size(READ_BYTES)
-        .on_upgrade(move |socket| async move {
-            meter::socket_opened();
-            attend(house, &settings, socket).await;
-            meter::socket_closed();
-            drop(line);
-        })
+/// A connection that speaks in messages.
+type WebSocket = WebSocketStream<TcpStream>;
+
+/// Waits until the request has become a socket, and attends to it with narrow limits; the library's
+/// own are far too wide.
+pub(crate) async fn serve(house: House, settings: Arc<Settings>, line: OnUpgrade, caller: Line) {
+    let limit = Some(settings.message_bytes * LENIENCE);
+    let config = WebSocketConfig::default()
+        .max_message_size(limit)
+        .max_frame_size(limit)
+        .read_buffer_size(READ_BYTES);
+    let Some((stream, read)) = line.await.ok().and_then(bare) else { return };
+    let socket = WebSocket::from_partially_read(stream, read, Role::Server, Some(config)).await;
+    meter::socket_opened();
+    attend(house, &settings, socket).await;
+    meter::socket_closed();
+    drop(caller);
+}
+
+/// The connection itself, and what was read of it already. The buffer it was read into stays behind:
+/// it is larger than all else that a socket needs.
+fn bare(upgraded: Upgraded) -> Option<(TcpStream, Vec<u8>)> {
+    // Only a connection that did not come through our door is of another kind.
+    let parts = upgraded.downcast::<TokioIo<TcpStream>>().ok()?;
+    Some((parts.io.into_inner(), parts.read_buf.to_vec()))
 }
 
 /// Somebody who was let in.
@@ -69,15 +85,26 @@ struct Guest {
 
 async fn attend(house: House, settings: &Settings, mut socket: WebSocket) {
     let (queue, mut events) = channel(settings.send_queue);
-    let guest = match introduced(&house, settings, &mut socket, queue).await {
+    // What happens once has its room only while it happens: every socket has room for the rest.
+    let guest = match Box::pin(introduced(&house, settings, &mut socket, queue)).await {
         Ok(guest) => guest,
-        Err(why) => return farewell(socket, Some(why)).await,
+        Err(why) => return Box::pin(farewell(socket, Some(why))).await,
     };
-    let why = converse(settings, &mut socket, &mut events, &guest).await;
+    let parting = converse(settings, &mut socket, &mut events, &guest).await;
     let (you, caller) = (guest.you, guest.caller);
     // A table that was put away has forgotten everyone already.
     let _ = guest.knocks.send(Knock::Leave { you, caller }).await;
-    farewell(socket, why).await;
+    if let Parting::Closing(why) = parting {
+        Box::pin(farewell(socket, why)).await;
+    }
+}
+
+/// How a conversation ends.
+enum Parting {
+    /// With a last word, perhaps.
+    Closing(Option<Trouble>),
+    /// In the middle of a word: nothing more can be said.
+    Gone,
 }
 
 /// Listens to the first message, which must come soon and say which table.
@@ -85,7 +112,7 @@ async fn introduced(
     house: &House,
     settings: &Settings,
     socket: &mut WebSocket,
-    queue: Sender<Utf8Bytes>,
+    queue: Sender<Text>,
 ) -> Result<Guest, Trouble> {
     let first = timeout(settings.first_message, first_text(socket)).await;
     let text = first.map_err(|_| Code::TooLate)??;
@@ -104,7 +131,7 @@ async fn introduced(
 
 async fn first_text(socket: &mut WebSocket) -> Result<Utf8Bytes, Trouble> {
     loop {
-        match socket.recv().await {
+        match socket.next().await {
             Some(Ok(Message::Text(text))) => return Ok(text),
             Some(Ok(Message::Binary(_))) => return Err(Code::NotAMessage.into()),
             Some(Ok(_)) => {}
@@ -114,38 +141,41 @@ async fn first_text(socket: &mut WebSocket) -> Result<Utf8Bytes, Trouble> {
     }
 }
 
-/// Carries messages both ways until one side has enough; why, if that is worth a word.
+/// Carries messages both ways until one side has enough.
 async fn converse(
     settings: &Settings,
     socket: &mut WebSocket,
-    events: &mut Receiver<Utf8Bytes>,
+    events: &mut Receiver<Text>,
     guest: &Guest,
-) -> Option<Trouble> {
+) -> Parting {
     let mut patience = Patience::new(settings);
     let mut pings = interval(PING);
     let mut unanswered = 0;
+    let mut texts = Vec::new();
     loop {
         tokio::select! {
             // What is to be told first: a look at the socket costs more.
             biased;
-            event = events.recv() => {
-                // Whoever takes nothing for so long is gone.
-                let taken = timeout(PING, deliver(socket, events, event?)).await;
-                if !taken.unwrap_or(false) {
-                    return None;
+            count = events.recv_many(&mut texts, sending::TOGETHER) => {
+                if count == 0 {
+                    return Parting::Closing(None);
                 }
+                if sending::send(socket.get_ref(), &texts).await.is_err() {
+                    return Parting::Gone;
+                }
+                texts.clear();
             }
             said = socket.next() => {
                 unanswered = 0;
-                if let Err(why) = heard(socket, guest, said, &mut patience).await {
-                    return why;
+                if let Err(parting) = heard(socket, guest, said, &mut patience).await {
+                    return parting;
                 }
             }
             _ = pings.tick() => {
                 unanswered += 1;
-                let ping = socket.send(Message::Ping(Default::default()));
-                if unanswered > PINGS || ping.await.is_err() {
-                    return None;
+                let ping = timeout(PING, socket.send(Message::Ping(Default::default())));
+                if unanswered > PINGS || !matches!(ping.await, Ok(Ok(()))) {
+                    return Parting::Gone;
                 }
             }
         }
@@ -169,27 +199,33 @@ impl Patience {
     }
 }
 
-/// Something came over the socket; if that was the end of it, why.
+/// Something came over the socket; if that was the end of it, how.
 async fn heard(
     socket: &mut WebSocket,
     guest: &Guest,
-    said: Option<Result<Message, axum::Error>>,
+    said: Option<Result<Message, tungstenite::Error>>,
     patience: &mut Patience,
-) -> Result<(), Option<Trouble>> {
+) -> Result<(), Parting> {
+    let closing = |why: Code| Err(Parting::Closing(Some(why.into())));
     match said {
         Some(Ok(Message::Text(text))) => {
             if text.len() > patience.bytes {
-                return Err(Some(Code::TooLong.into()));
+                return closing(Code::TooLong);
             }
             if !patience.bucket.take(patience.rate, Instant::now()) {
-                return Err(Some(Code::TooFast.into()));
+                return closing(Code::TooFast);
             }
-            if listen(socket, guest, &text).await { Ok(()) } else { Err(None) }
+            if listen(socket, guest, &text).await { Ok(()) } else { Err(Parting::Closing(None)) }
         }
-        Some(Ok(Message::Binary(_))) => Err(Some(Code::NotAMessage.into())),
-        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
-        Some(Ok(Message::Close(_))) | None => Err(None),
-        Some(Err(_)) => Err(Some(Code::TooLong.into())),
+        Some(Ok(Message::Binary(_))) => closing(Code::NotAMessage),
+        // The answer to it must be out, whole, before anything else goes out beside the library.
+        Some(Ok(Message::Ping(_))) => match timeout(PING, socket.flush()).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(Parting::Gone),
+        },
+        Some(Ok(Message::Pong(_) | Message::Frame(_))) => Ok(()),
+        Some(Ok(Message::Close(_))) | None => Err(Parting::Closing(None)),
+        Some(Err(_)) => closing(Code::TooLong),
     }
 }
 
@@ -212,23 +248,6 @@ async fn complain(socket: &mut WebSocket, why: String) -> bool {
     socket.send(Message::Text(text.into())).await.is_ok()
 }
 
-/// Sends an event and whatever else is waiting, in one go.
-async fn deliver(
-    socket: &mut WebSocket,
-    events: &mut Receiver<Utf8Bytes>,
-    first: Utf8Bytes,
-) -> bool {
-    let mut next = Some(first);
-    while let Some(text) = next {
-        meter::sent(text.len());
-        if socket.feed(Message::Text(text)).await.is_err() {
-            return false;
-        }
-        next = events.try_recv().ok();
-    }
-    socket.flush().await.is_ok()
-}
-
 /// Says why, if it is worth a word, and closes. Then it listens no more than to let the other side
 /// close, too: what is thrown away unread would take the last words with it.
 async fn farewell(mut socket: WebSocket, why: Option<Trouble>) {
@@ -238,10 +257,10 @@ async fn farewell(mut socket: WebSocket, why: Option<Trouble>) {
             socket.send(Message::Text(text.into())).await?;
         }
         socket.send(Message::Close(None)).await?;
-        while let Some(said) = socket.recv().await {
+        while let Some(said) = socket.next().await {
             said?;
         }
-        Ok::<(), axum::Error>(())
+        Ok::<(), tungstenite::Error>(())
     };
     // Whoever is gone does not hear it.
     let _ = timeout(LINGER, parting).await;

@@ -13,7 +13,7 @@ mod standing;
 mod timing;
 mod window;
 
-pub(crate) use crowd::Caller;
+pub(crate) use crowd::{Caller, Text};
 pub(crate) use past::{record_of, replay_of, telling_of};
 pub(crate) use play::Play;
 pub(crate) use standing::{Person, SEATS, Standing, level, unplayable};
@@ -24,7 +24,6 @@ use crate::{
     meter, secret,
     store::{CommandMark, Door, Saved, TableNumber, Write},
 };
-use axum::extract::ws::Utf8Bytes;
 use crowd::{Change, Crowd};
 use parts::Bags;
 use play::News;
@@ -35,7 +34,7 @@ use tokio::{
 };
 use woe_rules::{Eye, Seat};
 use woe_wire::{
-    Code, Command, FromServer, Line, No, Payload, Phase, Reply, Resume, Trouble, You, written,
+    Code, Command, FromServer, Hash, Line, Phase, Reply, Resume, Trouble, You, written,
 };
 
 /// How many replies are remembered for commands that come again.
@@ -76,8 +75,11 @@ pub(crate) struct Table {
     next_line: u32,
     crowd: Crowd,
     bags: Bags,
-    replies: VecDeque<CommandMark>,
-    joins: VecDeque<(String, Utf8Bytes)>,
+    /// Whether the standing is not what it was when it was looked at last.
+    restated: bool,
+    /// With the hashes of their ids, which are looked at first.
+    replies: VecDeque<(Hash, CommandMark)>,
+    joins: VecDeque<(String, Text)>,
     epoch: String,
     /// Since when each seat's person is away, in milliseconds since 1970.
     away: [Option<u64>; Seat::MAX],
@@ -113,7 +115,7 @@ impl Table {
         let lines = past::lines(&saved, play.as_ref());
         let next_line = saved.lines.last().map_or(0, |(at, _)| at + 1);
         let mut table = Table {
-            replies: saved.commands.into(),
+            replies: saved.commands.into_iter().map(|mark| (id_hash(&mark.id), mark)).collect(),
             lines,
             next_line,
             ..Table::new(hall, saved.number, standing, play)
@@ -128,6 +130,7 @@ impl Table {
             number,
             crowd: Crowd::new(hall.settings.backlog_bytes),
             bags: Bags::default(),
+            restated: true,
             replies: VecDeque::new(),
             joins: VecDeque::new(),
             epoch: secret::epoch(),
@@ -155,9 +158,10 @@ impl Table {
                     Some(knock) => self.answer_door(knock).await,
                 },
                 thought = self.thinking.next() => self.bot_thought(thought),
-                () = tokio::time::sleep_until(due) => self.clock_struck().await,
+                () = live::until(due) => self.clock_struck().await,
             }
             self.advance().await;
+            meter::sent(self.crowd.take_sent());
             if self.ended.is_some() || (self.is_forgotten() && knocks.is_empty()) {
                 break;
             }
@@ -193,54 +197,56 @@ impl Table {
         } else {
             Err(Code::NotAMessage.into())
         };
-        let outcome = self.settle(you, &id, outcome, deeds).await;
-        meter::command(kind, commands::word(&outcome));
-        let done = outcome.is_ok();
-        let reply: Utf8Bytes = written(&FromServer::Reply(Reply::to(&id, outcome))).into();
-        if you == You::Visitor && done {
+        let (done, word) = (outcome.is_ok(), commands::word(&outcome));
+        let mut reply = written(&FromServer::Reply(Reply::to(&id, outcome)));
+        let kept = self.settle((you, &id), done.then_some(&reply), deeds).await;
+        if !kept {
+            reply = written(&FromServer::Reply(Reply::to(&id, Err(Code::NotKept.into()))));
+        }
+        meter::command(kind, if kept { word } else { commands::TROUBLE });
+        let reply: Text = reply.into();
+        if you == You::Visitor && done && kept {
             self.remember_join(id, reply.clone());
         }
         self.crowd.whisper(you, caller, reply);
         self.wake();
     }
 
-    fn replied(&self, you: You, id: &str) -> Option<Utf8Bytes> {
+    fn replied(&self, you: You, id: &str) -> Option<Text> {
         let seat = match you {
             You::Seat(seat) => seat,
             You::Visitor => return self.joined(id),
             You::Watcher => return None,
         };
-        let mark = self.replies.iter().find(|mark| mark.seat == seat && mark.id == id)?;
-        Some(mark.reply.clone().into())
+        let hash = id_hash(id);
+        let same =
+            |(of, mark): &&(Hash, CommandMark)| *of == hash && mark.seat == seat && mark.id == id;
+        self.replies.iter().find(same).map(|(_, mark)| mark.reply.as_str().into())
     }
 
-    /// Keeps what was done, and tells it; nobody is told what is not kept.
+    /// Keeps what was done, with the reply if it was done, and tells it; nobody is told what is not
+    /// kept.
     async fn settle(
         &mut self,
-        you: You,
-        id: &str,
-        outcome: Result<Option<Payload>, No>,
+        (you, id): (You, &str),
+        reply: Option<&String>,
         mut deeds: Deeds,
-    ) -> Result<Option<Payload>, No> {
+    ) -> bool {
         if deeds.writes.is_empty() {
-            return outcome;
+            return true;
         }
         // Of a table that is deleted nothing is kept, nor of what was done there.
-        if let (You::Seat(seat), Ok(payload), None) = (you, &outcome, self.ended) {
-            let reply = Reply::to(id, Ok(payload.clone()));
-            let reply = written(&FromServer::Reply(reply));
-            let mark = CommandMark { seat, id: id.to_owned(), reply };
-            self.replies.push_back(mark.clone());
+        if let (You::Seat(seat), Some(reply), None) = (you, reply, self.ended) {
+            let mark = CommandMark { seat, id: id.to_owned(), reply: reply.clone() };
+            self.replies.push_back((id_hash(id), mark.clone()));
             self.replies.drain(..self.replies.len().saturating_sub(REPLIES_MAX));
             self.mark(&mut deeds, mark);
         }
-        match self.keep(&mut deeds).await {
-            true => {
-                self.show(deeds);
-                outcome
-            }
-            false => Err(Code::NotKept.into()),
+        let kept = self.keep(&mut deeds).await;
+        if kept {
+            self.show(deeds);
         }
+        kept
     }
 
     /// Keeps the command with what it left, so that it is recognised if it comes again.
@@ -310,13 +316,13 @@ impl Table {
     fn refresh(&mut self) -> ([String; 2], [String; Seat::MAX]) {
         self.tally.be(self.standing.phase);
         let present = |seat| (self.crowd.is_here(You::Seat(seat as u8)), self.away[seat]);
-        let lobby = self.bags.look_at_lobby(&self.standing, std::array::from_fn(present));
-        let (open, own) = self.bags.look_at_play(&self.standing, self.play.as_ref());
-        ([lobby, open], own)
+        let presence = std::array::from_fn(present);
+        let restated = std::mem::take(&mut self.restated);
+        self.bags.look((&self.standing, restated), presence, self.play.as_ref())
     }
 
     /// Everything that an audience sees, as one event.
-    fn fresh(&self, you: You) -> Utf8Bytes {
+    fn fresh(&self, you: You) -> Text {
         let ([lobby, open, own], hash) = self.bags.fresh(you);
         let parts = [&*lobby, &*open, &*own];
         let change = Change { hash, back: None, steps: "", parts, lines: "" };
@@ -361,6 +367,10 @@ impl<'a> Told<'a> {
             _ => Cow::Borrowed(&self.watched),
         }
     }
+}
+
+fn id_hash(id: &str) -> Hash {
+    Hash::of("", id)
 }
 
 fn steps(play: &Play, news: News, eye: Eye) -> String {

@@ -31,6 +31,10 @@ use std::{
 };
 use trouble::Trouble;
 
+/// The system's own lets the threads of a server wait for each other at every third message.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Gloom, the card game in which the saddest family wins: the table, the bots, the rules and the cards
 #[derive(Parser)]
 #[command(version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]

@@ -16,7 +16,7 @@ use house::{games, seats, setups};
 use ledger::{Ledger, assert_kept};
 use proptest::prelude::*;
 use walk::{stroll, walk};
-use woe_rules::{Eye, Label, Stream};
+use woe_rules::{Changed, Eye, Label, Stream, TableView, View};
 
 proptest! {
     #![proptest_config(games(60))]
@@ -71,6 +71,26 @@ proptest! {
                 rules.view_again(game, onlooker.picture.eye, &mut turned);
                 assert_eq!(turned, view);
             }
+        });
+    }
+
+    #[test]
+    fn looking_again_is_looking_and_misses_no_change(setup in setups()) {
+        let rules = setup.rules();
+        let mut kept: Option<View> = None;
+        walk(&setup, &rules, |game, _| {
+            let view = rules.view_for(game, Eye::Watcher);
+            let kept = kept.get_or_insert_with(|| view.clone());
+            let was = kept.table.clone();
+            let changed = rules.look_again(game, Eye::Watcher, kept);
+            assert_eq!(*kept, view);
+            let pairs = view.table.stacks.iter().zip(&was.stacks);
+            let stacks = pairs.filter(|(now, was)| now != was).map(|(now, _)| now.id).collect();
+            let piles = |table: &TableView| (table.deck_len, table.discard.clone());
+            let piles = piles(&was) != piles(&view.table);
+            let announced = was.announced != view.table.announced;
+            assert_eq!(changed, Changed { stacks, piles, announced });
+            rules.view_again(game, Eye::Seat(seats(game)[0]), kept);
         });
     }
 

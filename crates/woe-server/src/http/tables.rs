@@ -11,16 +11,14 @@ use super::{
 use crate::socket;
 use axum::{
     Extension,
-    extract::{
-        Path, Query, State,
-        rejection::QueryRejection,
-        ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection},
-    },
+    body::Body,
+    extract::{Path, Query, Request, State, rejection::QueryRejection},
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use serde::Deserialize;
 use std::{sync::Arc, time::Instant};
+use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 use woe_prose::Language;
 use woe_wire::{Code, OpenTable, written};
 
@@ -41,19 +39,20 @@ pub(super) async fn open(
 pub(super) async fn enter(
     State(front): State<Arc<Front>>,
     Extension(caller): Extension<Caller>,
-    headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    mut request: Request,
 ) -> Result<Response, Denial> {
-    check_origin(&front, &headers)?;
-    let upgrade = upgrade.map_err(|why| {
-        Denial::new(Code::NotAMessage, "this is a door for sockets").with(why.status())
+    check_origin(&front, request.headers())?;
+    let agreed = create_response_with_body(&request, Body::empty).map_err(|_| {
+        let denial = Denial::new(Code::NotAMessage, "this is a door for sockets");
+        denial.with(StatusCode::BAD_REQUEST)
     })?;
     let pass = front.sockets.enter(caller.address);
     let pass = pass.ok_or_else(|| {
         Denial::new(Code::TooMany, "too many connections from there; close some of them")
     })?;
-    let caller = caller.holding(pass);
-    Ok(socket::upgrade(front.house.clone(), Arc::clone(&front.settings), upgrade, caller))
+    let (line, caller) = (hyper::upgrade::on(&mut request), caller.holding(pass));
+    tokio::spawn(socket::serve(front.house.clone(), Arc::clone(&front.settings), line, caller));
+    Ok(agreed)
 }
 
 fn check_origin(front: &Front, headers: &HeaderMap) -> Result<(), Denial> {

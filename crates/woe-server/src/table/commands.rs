@@ -18,12 +18,15 @@ pub(super) fn is_good_id(id: &str) -> bool {
     (1..=ID_MAX).contains(&id.len()) && id.chars().all(fits)
 }
 
+/// The word for what the house did not do.
+pub(super) const TROUBLE: &str = "trouble";
+
 /// What became of it, in a word for the metrics.
 pub(super) fn word(outcome: &Outcome) -> &'static str {
     match outcome {
         Ok(_) => "done",
         Err(No::Refused(_)) => "refused",
-        Err(No::Trouble(_)) => "trouble",
+        Err(No::Trouble(_)) => TROUBLE,
     }
 }
 

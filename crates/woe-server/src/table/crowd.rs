@@ -1,15 +1,17 @@
 //! Who listens, and what have they been told?
 
-use axum::extract::ws::Utf8Bytes;
-use std::collections::VecDeque;
+use std::{collections::VecDeque, sync::Arc};
 use tokio::sync::mpsc::Sender;
 use woe_rules::Seat;
 use woe_wire::{FromServer, Hash, Trouble, You, written};
 
+/// A message as it leaves; all who are told the same share it.
+pub(crate) type Text = Arc<str>;
+
 /// One who is connected.
 pub(crate) struct Caller {
     pub(crate) id: u64,
-    pub(crate) queue: Sender<Utf8Bytes>,
+    pub(crate) queue: Sender<Text>,
 }
 
 /// Those who see the same: a seat's devices, the watchers, the visitors.
@@ -19,7 +21,7 @@ struct Audience {
     /// The number of the last event.
     n: u32,
     /// The last events, oldest first.
-    backlog: VecDeque<Utf8Bytes>,
+    backlog: VecDeque<Text>,
     backlog_bytes: usize,
 }
 
@@ -27,6 +29,8 @@ struct Audience {
 pub(crate) struct Crowd {
     audiences: [Audience; Seat::MAX + 2],
     most: usize,
+    /// How many bytes were sent since this was asked last.
+    sent: usize,
 }
 
 /// What changed for an audience: pieces of JSON.
@@ -44,7 +48,12 @@ pub(crate) struct Change<'a> {
 impl Crowd {
     /// Nobody yet; so many bytes of events are kept for those who come back.
     pub(crate) fn new(most: usize) -> Crowd {
-        Crowd { audiences: Default::default(), most }
+        Crowd { audiences: Default::default(), most, sent: 0 }
+    }
+
+    /// How many bytes were sent since this was asked last.
+    pub(crate) fn take_sent(&mut self) -> usize {
+        std::mem::take(&mut self.sent)
     }
 
     /// Whether somebody listens there.
@@ -85,7 +94,7 @@ impl Crowd {
     }
 
     /// The events after that number, if they are still kept.
-    pub(crate) fn since(&self, you: You, last: u32) -> Option<Vec<Utf8Bytes>> {
+    pub(crate) fn since(&self, you: You, last: u32) -> Option<Vec<Text>> {
         let audience = &self.audiences[index(you)];
         let missing = audience.n.checked_sub(last)? as usize;
         let kept = audience.backlog.len().checked_sub(missing)?;
@@ -93,9 +102,10 @@ impl Crowd {
     }
 
     /// Tells one caller something; one who does not keep up is let go, and comes back for the rest.
-    pub(crate) fn whisper(&mut self, you: You, caller: u64, text: impl Into<Utf8Bytes>) {
+    pub(crate) fn whisper(&mut self, you: You, caller: u64, text: impl Into<Text>) {
         let callers = &mut self.audiences[index(you)].callers;
         let text = text.into();
+        self.sent += text.len();
         callers.retain(|one| one.id != caller || one.queue.try_send(text.clone()).is_ok());
     }
 
@@ -104,14 +114,15 @@ impl Crowd {
         let most = self.most;
         let audience = &mut self.audiences[index(you)];
         audience.n += 1;
-        let text: Utf8Bytes = event(audience.n, change, false).into();
+        let text: Text = event(audience.n, change, false).into();
+        self.sent += text.len() * audience.callers.len();
         audience.keep(text.clone(), most);
         audience.callers.retain(|caller| caller.queue.try_send(text.clone()).is_ok());
     }
 
     /// Tells everyone why it is over, and lets them go.
     pub(crate) fn dismiss(&mut self, why: Trouble) {
-        let text: Utf8Bytes = written(&FromServer::Trouble(why)).into();
+        let text: Text = written(&FromServer::Trouble(why)).into();
         for audience in &mut self.audiences {
             for caller in audience.callers.drain(..) {
                 // Whoever does not hear it any more notices the closed socket.
@@ -122,7 +133,7 @@ impl Crowd {
 
     /// Lets an audience go.
     pub(crate) fn dismiss_one(&mut self, you: You, why: Trouble) {
-        let text: Utf8Bytes = written(&FromServer::Trouble(why)).into();
+        let text: Text = written(&FromServer::Trouble(why)).into();
         let audience = &mut self.audiences[index(you)];
         for caller in audience.callers.drain(..) {
             let _ = caller.queue.try_send(text.clone());
@@ -134,7 +145,7 @@ impl Crowd {
 }
 
 impl Audience {
-    fn keep(&mut self, text: Utf8Bytes, most: usize) {
+    fn keep(&mut self, text: Text, most: usize) {
         if text.len() > most / 2 {
             // Whoever missed that much is better served with everything anew.
             self.backlog_bytes = 0;

@@ -1,7 +1,6 @@
 //! Who comes in, and who goes?
 
-use super::{Deeds, Entry, Standing, Table};
-use axum::extract::ws::Utf8Bytes;
+use super::{Deeds, Entry, Standing, Table, Text};
 use tokio::time::Instant;
 use woe_wire::{Code, FromServer, PROTOCOL, Trouble, Welcome, You, written};
 
@@ -68,12 +67,12 @@ impl Table {
     }
 
     /// What a visitor was told who took a seat by a command of that id.
-    pub(super) fn joined(&self, id: &str) -> Option<Utf8Bytes> {
+    pub(super) fn joined(&self, id: &str) -> Option<Text> {
         self.joins.iter().find(|(joined, _)| joined == id).map(|(_, reply)| reply.clone())
     }
 
     /// Remembers it for a while. It is not written down: a token is kept as its seal alone.
-    pub(super) fn remember_join(&mut self, id: String, reply: Utf8Bytes) {
+    pub(super) fn remember_join(&mut self, id: String, reply: Text) {
         if id.len() >= LONG_ID {
             self.joins.push_back((id, reply));
             self.joins.drain(..self.joins.len().saturating_sub(JOINS_MAX));

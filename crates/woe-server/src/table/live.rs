@@ -8,7 +8,10 @@ use super::{
 };
 use crate::{store::Write, thinkers::Inquiry, thinkers::Thought};
 use std::{future::pending, time::Duration};
-use tokio::{task::JoinSet, time::Instant};
+use tokio::{
+    task::JoinSet,
+    time::{Instant, sleep_until},
+};
 use woe_bots::Bot;
 use woe_rules::{Action, Eye, Seat, View};
 use woe_wire::{Phase, Sits, You};
@@ -63,19 +66,26 @@ impl Thinking {
     }
 }
 
+/// Waits for that moment; if there is none, for ever.
+pub(super) async fn until(due: Option<Instant>) {
+    match due {
+        Some(due) => sleep_until(due).await,
+        None => pending().await,
+    }
+}
+
 impl Table {
-    /// When something happens by itself.
-    pub(super) fn next_deadline(&self) -> Instant {
+    /// When something happens by itself, if it does.
+    pub(super) fn next_deadline(&self) -> Option<Instant> {
         let times = [self.window_due(), self.bot_due(), self.away_due().map(|(at, _)| at)];
         let clock = self.clock();
         let times = times.into_iter().flatten().map(|at| clock.instant(at));
         let idle = self.hall.settings.idle;
-        let forgotten = match self.lonely {
-            Some(since) if !self.is_forgotten() => (since + idle).max(Instant::now() + A_WHILE),
-            Some(since) => since + idle,
-            None => Instant::now() + idle,
-        };
-        times.chain([forgotten]).min().unwrap_or(forgotten)
+        let forgotten = self.lonely.map(|since| match self.is_forgotten() {
+            true => since + idle,
+            false => (since + idle).max(Instant::now() + A_WHILE),
+        });
+        times.chain(forgotten).min()
     }
 
     pub(super) fn window_due(&self) -> Option<u64> {
@@ -305,7 +315,9 @@ impl Table {
         self.conclude(deeds).await;
     }
 
-    pub(super) fn write_state(&self, deeds: &mut Deeds) {
+    /// Writes down what the table knows of itself; whoever changes that calls this.
+    pub(super) fn write_state(&mut self, deeds: &mut Deeds) {
+        self.restated = true;
         deeds.writes.push(Write::State {
             number: self.number,
             state: woe_wire::written(&self.standing),

@@ -7,7 +7,7 @@ use super::{
 };
 use serde::Serialize;
 use woe_cards::CardId;
-use woe_rules::{CardSet, Eye, Game, Question, Rules, Seat, TableView, Task, View};
+use woe_rules::{CardSet, Changed, Eye, Game, Question, Rules, Seat, Task, View};
 use woe_wire::{
     Asked, Bag, Consent, Hash, MePart, MiddlePart, Noted, Options, PilesPart, SeatPart, StackPart,
     TablePart, TurnPart, UndoPart, Waiting, WindowPart, You,
@@ -29,15 +29,16 @@ pub(crate) struct Bags {
     open: Bag,
     own: [Bag; Seat::MAX],
     /// What the parts were made of last: only what changed since is written anew.
-    last_lobby: Option<(Standing, Presence)>,
+    last_presence: Option<Presence>,
     last_open: LastOpen,
     last_own: [LastOwn; Seat::MAX],
+    /// The game as somebody saw it last.
+    view: Option<View>,
 }
 
 /// What lay open when it was looked at last.
 #[derive(Default)]
 struct LastOpen {
-    table: Option<TableView>,
     seats: [Last<SeatPart>; Seat::MAX],
     turn: Last<TurnPart>,
     waiting: Last<Option<Waiting>>,
@@ -103,14 +104,36 @@ impl Bags {
         }
     }
 
-    /// What everyone sees now; what changed of it.
-    pub(crate) fn look_at_lobby(&mut self, standing: &Standing, presence: Presence) -> String {
-        let mut patch = String::new();
-        let is_same =
-            |(was, present): &(Standing, Presence)| was == standing && *present == presence;
-        if self.last_lobby.as_ref().is_some_and(is_same) {
-            return patch;
+    /// What everyone sees, what lies open, and what is each seat's own now; what changed of it.
+    pub(crate) fn look(
+        &mut self,
+        (standing, restated): (&Standing, bool),
+        presence: Presence,
+        play: Option<&Play>,
+    ) -> ([String; 2], [String; Seat::MAX]) {
+        let mut own: [String; Seat::MAX] = Default::default();
+        let seats = &Seat::ALL[..standing.people.len()];
+        let mut lobby = String::new();
+        if restated || self.last_presence != Some(presence) {
+            lobby = self.look_at_lobby(standing, presence);
+            for &seat in seats {
+                let (bag, last) = (&mut self.own[seat.index()], &mut self.last_own[seat.index()]);
+                last.me.patch(me_part(seat, standing), "me", bag, &mut own[seat.index()]);
+            }
+            self.last_presence = Some(presence);
         }
+        let Some(play) = play else { return ([lobby, String::new()], own) };
+        let (mut view, changed) = play.look_again(self.view.take());
+        let open = self.look_at_table(play, &view, changed);
+        for &seat in seats {
+            self.look_at_seat(seat, standing, (play, &mut view), &mut own[seat.index()]);
+        }
+        self.view = Some(view);
+        ([lobby, open], own)
+    }
+
+    fn look_at_lobby(&mut self, standing: &Standing, presence: Presence) -> String {
+        let mut patch = String::new();
         let table = TablePart {
             phase: standing.phase,
             options: standing.options.clone(),
@@ -122,30 +145,13 @@ impl Bags {
         let people: Vec<_> = people.map(|(one, (here, away))| one.part(here, away)).collect();
         self.lobby.patch("table", &table, &mut patch);
         self.lobby.patch("people", &people, &mut patch);
-        self.last_lobby = Some((standing.clone(), presence));
         patch
     }
 
-    /// What lies open and what is each seat's own now; what changed of it.
-    pub(crate) fn look_at_play(
-        &mut self,
-        standing: &Standing,
-        play: Option<&Play>,
-    ) -> (String, [String; Seat::MAX]) {
-        let mut view = play.map(|play| play.view(Eye::Watcher));
-        let open = play.zip(view.as_ref()).map(|(play, view)| self.look_at_table(play, view));
-        let mut own: [String; Seat::MAX] = Default::default();
-        for (seat, patch) in Seat::ALL.into_iter().zip(&mut own).take(standing.people.len()) {
-            *patch = self.look_at_seat(seat, standing, play.zip(view.as_mut()));
-        }
-        self.last_open.table = view.map(|view| view.table);
-        (open.unwrap_or_default(), own)
-    }
-
-    fn look_at_table(&mut self, play: &Play, view: &View) -> String {
+    fn look_at_table(&mut self, play: &Play, view: &View, changed: Changed) -> String {
         let (bag, last) = (&mut self.open, &mut self.last_open);
         let mut patch = String::with_capacity(PATCH);
-        put_table(bag, (play.rules, play.game(), view), last, &mut patch);
+        put_table(bag, (play.rules, play.game(), view), (changed, last), &mut patch);
         let waiting = match &play.window {
             Some(Window { of, decision, until, .. }) => {
                 Some(Waiting::Window(WindowPart::of(of, *decision, *until)))
@@ -162,22 +168,19 @@ impl Bags {
         &mut self,
         seat: Seat,
         standing: &Standing,
-        play: Option<(&Play, &mut View)>,
-    ) -> String {
+        (play, view): (&Play, &mut View),
+        patch: &mut String,
+    ) {
         let (bag, last) = (&mut self.own[seat.index()], &mut self.last_own[seat.index()]);
-        let mut patch = String::new();
-        last.me.patch(me_part(seat, standing), "me", bag, &mut patch);
-        let Some((play, view)) = play else { return patch };
         play.rules.view_again(play.game(), Eye::Seat(seat), view);
         if last.hand != Some(view.table.hand) {
-            bag.patch("hand", &hand(view), &mut patch);
+            bag.patch("hand", &hand(view), patch);
             last.hand = Some(view.table.hand);
         }
         let bot = standing.is_played_by_bot(seat.index());
         let asked = if bot { None } else { asked(seat, standing, play, view) };
-        last.asked.patch(asked, "asked", bag, &mut patch);
-        last.noted.patch(noted(seat, play), "noted", bag, &mut patch);
-        patch
+        last.asked.patch(asked, "asked", bag, patch);
+        last.noted.patch(noted(seat, play), "noted", bag, patch);
     }
 }
 
@@ -185,7 +188,8 @@ impl Bags {
 pub(crate) fn moment(rules: &'static Rules, game: &Game, eye: Eye) -> Bag {
     let mut bag = Bag::default();
     let view = rules.view_for(game, eye);
-    put_table(&mut bag, (rules, game, &view), &mut LastOpen::default(), &mut String::new());
+    let anew = (Changed::all(&view.table), &mut LastOpen::default());
+    put_table(&mut bag, (rules, game, &view), anew, &mut String::new());
     if let Eye::Seat(_) = eye {
         bag.put("hand", &hand(&view));
     }
@@ -196,7 +200,8 @@ pub(crate) fn moment(rules: &'static Rules, game: &Game, eye: Eye) -> Bag {
 pub(crate) fn unveiled(bag: &mut Bag, rules: &'static Rules, game: &Game) -> String {
     let mut patch = String::new();
     let view = rules.view_for(game, Eye::Watcher);
-    put_table(bag, (rules, game, &view), &mut LastOpen::default(), &mut patch);
+    let anew = (Changed::all(&view.table), &mut LastOpen::default());
+    put_table(bag, (rules, game, &view), anew, &mut patch);
     for &seat in &Seat::ALL[..view.table.seats.len()] {
         let own = rules.view_for(game, Eye::Seat(seat));
         bag.patch(&format!("hand/{}", seat.index()), &hand(&own), &mut patch);
@@ -208,27 +213,25 @@ pub(crate) fn unveiled(bag: &mut Bag, rules: &'static Rules, game: &Game) -> Str
 fn put_table(
     bag: &mut Bag,
     (rules, game, view): (&'static Rules, &Game, &View),
-    last: &mut LastOpen,
+    (changed, last): (Changed, &mut LastOpen),
     patch: &mut String,
 ) {
-    let (table, was) = (&view.table, last.table.as_ref());
-    for (index, stack) in table.stacks.iter().enumerate() {
-        if was.and_then(|was| was.stacks.get(index)) != Some(stack) {
-            let reckoned = rules.worth_at_reckoning(game.table(), stack.id);
-            let part = StackPart::of(stack, reckoned, &rules.catalog);
-            bag.patch(&format!("stack/{index}"), &part, patch);
-        }
+    let table = &view.table;
+    for stack in table.stacks.iter().filter(|stack| changed.stacks.contains(stack.id)) {
+        let reckoned = rules.worth_at_reckoning(game.table(), stack.id);
+        let part = StackPart::of(stack, reckoned, &rules.catalog);
+        bag.patch(&format!("stack/{}", stack.id.index()), &part, patch);
     }
     for (seat, one) in Seat::ALL.into_iter().zip(&table.seats) {
         let limit = rules.draw_limit(game.table(), seat);
         let part = SeatPart::of(one, limit, rules.family_value(game.table(), seat));
         last.seats[seat.index()].patch(part, SEATS[seat.index()], bag, patch);
     }
-    if was.is_none_or(|was| was.deck_len != table.deck_len || was.discard != table.discard) {
+    if changed.piles {
         let piles = PilesPart { deck: table.deck_len as u16, discard: numbers(&table.discard) };
         bag.patch("piles", &piles, patch);
     }
-    if was.is_none_or(|was| was.announced != table.announced) {
+    if changed.announced {
         bag.patch("announced", &numbers(&table.announced), patch);
     }
     last.turn.patch(turn_part(rules, game, view), "turn", bag, patch);

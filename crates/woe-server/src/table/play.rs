@@ -3,8 +3,8 @@
 use super::window::{Note, Window};
 use woe_bots::Bot;
 use woe_rules::{
-    Action, Beat, Decision, Eye, Game, Glimpse, Header, Mark, Question, Record, Recorder, Refusal,
-    Rules, Seat, Unplayable, View,
+    Action, Beat, Changed, Decision, Eye, Game, Glimpse, Header, Mark, Question, Record, Recorder,
+    Refusal, Rules, Seat, Unplayable, View,
 };
 
 /// Whose answer it is.
@@ -46,7 +46,7 @@ pub(crate) struct Undo {
     pub(crate) free: bool,
     /// Who still has to agree, if it was asked for.
     pub(crate) waits_for: Option<Vec<Seat>>,
-    mark: Mark,
+    mark: Box<Mark>,
     steps: usize,
 }
 
@@ -152,6 +152,17 @@ impl Play {
         self.rules.view_for(self.game(), eye)
     }
 
+    /// What a watcher may know, made of what was seen before; what of it looks otherwise now.
+    pub(crate) fn look_again(&self, seen: Option<View>) -> (View, Changed) {
+        let Some(mut view) = seen else {
+            let view = self.view(Eye::Watcher);
+            let changed = Changed::all(&view.table);
+            return (view, changed);
+        };
+        let changed = self.rules.look_again(self.game(), Eye::Watcher, &mut view);
+        (view, changed)
+    }
+
     /// The bot that the record names for a seat.
     pub(crate) fn bot(&self, seat: Seat) -> Option<Bot> {
         self.bots.get(seat.index()).copied().flatten()
@@ -204,7 +215,7 @@ impl Play {
                 decision: self.blocks,
                 free: true,
                 waits_for: None,
-                mark: before,
+                mark: Box::new(before),
                 steps: self.steps.len(),
             });
         }
@@ -221,7 +232,7 @@ impl Play {
     /// Takes the last play back.
     pub(crate) fn take_back(&mut self) -> Option<News> {
         let Undo { mark, steps, .. } = self.undo.take()?;
-        self.go_back(mark, steps)
+        self.go_back(*mark, steps)
     }
 
     fn go_back(&mut self, mark: Mark, steps: usize) -> Option<News> {

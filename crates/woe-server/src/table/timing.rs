@@ -4,7 +4,7 @@
 //! showing it. Ann must get the same bytes at the same times. Time stands still unless it is told to
 //! go on.
 
-use super::{Caller, Entry, Knock, Play, Standing, Table};
+use super::{Caller, Entry, Knock, Play, Standing, Table, Text};
 use crate::{
     clock::Clock,
     house::Hall,
@@ -12,7 +12,6 @@ use crate::{
     settings::Settings,
     store::{Store, Write},
 };
-use axum::extract::ws::Utf8Bytes;
 use std::{sync::Arc, time::Duration};
 use tokio::{
     sync::{mpsc, oneshot},
@@ -139,7 +138,7 @@ impl Trial {
         }
     }
 
-    async fn enter(&self, token: &str, id: u64) -> mpsc::Receiver<Utf8Bytes> {
+    async fn enter(&self, token: &str, id: u64) -> mpsc::Receiver<Text> {
         let (queue, heard) = mpsc::channel(256);
         let (answer, answered) = oneshot::channel();
         let entry = Entry {
@@ -198,7 +197,7 @@ async fn heard(rules: &'static Rules, game: Game, action: Action, manners: [Mann
 
 async fn listen(
     trial: &Trial,
-    ann: &mut mpsc::Receiver<Utf8Bytes>,
+    ann: &mut mpsc::Receiver<Text>,
     action: Action,
     manners: [Manner; 2],
 ) -> Heard {
@@ -270,7 +269,7 @@ fn rules() -> &'static Rules {
 }
 
 /// The last people an audience was shown.
-fn people(heard: &mut mpsc::Receiver<Utf8Bytes>) -> Vec<PersonPart> {
+fn people(heard: &mut mpsc::Receiver<Text>) -> Vec<PersonPart> {
     let mut last = Vec::new();
     while let Ok(text) = heard.try_recv() {
         let Ok(FromServer::Event(event)) = woe_wire::read(&text) else { continue };
