@@ -1,7 +1,7 @@
 // No screen breaks a rule that axe knows: wide and narrow, by day and by lamplight.
-import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
+import { blameless } from './blameless';
 import { LAPTOP, layTable, leave, seatOf, visit, type Wish } from './guest';
 import { openBrowser, openHouse, type House } from './house';
 import { Sitter } from './sitter';
@@ -21,28 +21,6 @@ afterAll(async () => {
 });
 
 const STILL: BrowserContextOptions = { ...LAPTOP, reducedMotion: 'reduce' };
-const PHONE_SIZE = { width: 390, height: 844 };
-const LAPTOP_SIZE = { width: 1440, height: 900 };
-
-function violations(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
-}
-
-/** Looks at what is on the screen in both widths and by both lights. */
-async function blameless(page: Page, what: string): Promise<void> {
-  await page.evaluate(axe.source);
-  for (const size of [PHONE_SIZE, LAPTOP_SIZE]) {
-    await page.setViewportSize(size);
-    for (const lamp of ['night', 'day']) {
-      await page.evaluate((lit) => (document.documentElement.dataset.lamp = lit), lamp);
-      expect(await violations(page), `${what}, ${size.width} wide, by ${lamp}`).toEqual([]);
-    }
-  }
-}
-
 const settled = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 const button = (page: Page, key: string) => page.getByRole('button', { name: en(key), exact: true });
 

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CatalogPage } from '../src/card/types';
+import type { Boxes } from '../src/wire';
 import { openBrowser, openHouse, type House } from './house';
 
 let house: House;
@@ -40,6 +41,28 @@ it('shows every card at three sizes, and breaks no rule of ours', async () => {
   expect(await page.locator('[data-shelf="cards"] svg[data-card]').count()).toBe(3 * cards.length);
   expect(complaints).toEqual([]);
   expect(strangers).toEqual([]);
+  await page.close();
+});
+
+it('opens every box, and shows what is in it', async () => {
+  const { boxes } = (await (await fetch(`${house.url}/api/boxes`)).json()) as Boxes;
+  expect(boxes.filter((box) => box.house)).toHaveLength(7);
+  const page = await browser.newPage({ locale: 'en-GB' });
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const { id, edition } of boxes) {
+    const shown = id === 'gloom' ? 'second' : edition;
+    const answer = await fetch(`${house.url}/api/catalog?sets=${id}&edition=${shown}`);
+    const { sets, cards } = (await answer.json()) as CatalogPage;
+    const own = cards.filter((card) => sets[card.set]?.id === id);
+    await page.goto(`${house.url}/gallery?box=${id}`);
+    await page.locator('[data-shelf="cards"] svg').first().waitFor();
+    expect(await page.locator('[data-shelf="cards"] svg[data-card]').count()).toBe(3 * own.length);
+    // Somebody has drawn everyone and everything, and said what it shows.
+    const pictured = own.filter((card) => card.likeness !== null);
+    expect(await page.locator('[data-shelf="portraits"] em, [data-shelf="scenes"] em').count()).toBe(pictured.length);
+  }
+  expect(complaints).toEqual([]);
   await page.close();
 });
 

@@ -46,13 +46,20 @@ export async function leave(page: Page, provoked?: RegExp): Promise<void> {
   await page.context().close();
 }
 
-export type Wish = { others: Arranged[]; start?: boolean; options?: Partial<TableOptions>; name?: string };
+export type Wish = {
+  others: Arranged[];
+  start?: boolean;
+  options?: Partial<TableOptions>;
+  name?: string;
+  family?: number | null;
+};
 
 /** Lays a table for a short game: two of each family, and nobody waits. */
-export async function layTable(house: House, { others, start = false, options = {}, name = 'Ann' }: Wish): Promise<Opened> {
+export async function layTable(house: House, wished: Wish): Promise<Opened> {
+  const { others, start = false, options = {}, name = 'Ann', family = 0 } = wished;
   const wish: OpenTable = {
     name,
-    family: 0,
+    family,
     others,
     options: { ...usualOptions(), characters: 2, swift: true, ...options },
     watching: true,

@@ -15,12 +15,15 @@ const LOOKS = 40;
 
 type Words = Record<string, FluentVariable>;
 
+const SPEECHES = ['gloom', 'tale'];
 const QUESTIONS: [string, Words][] = [
-  ...['first', 'second', 'after'].map((play): [string, Words] => ['table-ask-play', { play }]),
-  ...['may', 'tax', 'must'].flatMap((due) =>
-    [1, 2, 3, 4, 5].map((count): [string, Words] => ['table-ask-discard', { due, count }]),
+  ...['first', 'second', 'after'].flatMap((play) =>
+    SPEECHES.map((speech): [string, Words] => ['table-ask-play', { play, speech }]),
   ),
-  ['table-ask-name', { card: SOMETHING }],
+  ...['may', 'tax', 'must'].flatMap((due) =>
+    [1, 2, 3, 4, 5, 6, 7, 8].map((count): [string, Words] => ['table-ask-discard', { due, count }]),
+  ),
+  ...['residence', 'story', 'guest', 'other'].map((base): [string, Words] => ['table-ask-name', { card: SOMETHING, base }]),
   ['table-ask-respond', {}],
   ['table-ask-either', { card: SOMETHING }],
   ['table-ask-use', { card: SOMETHING }],
@@ -28,8 +31,10 @@ const QUESTIONS: [string, Words][] = [
   ['table-ask-play-taken', {}],
   ['table-ask-exchange', { stack: SOMETHING }],
   ['table-ask-set-aside', {}],
+  ['table-ask-cast', {}],
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((left): [string, Words] => ['table-ask-draw', { left }]),
 ];
-const PASSES = ['after', 'respond', 'either', 'use', 'play-now', 'play-taken', 'discard', 'other'];
+const PASSES = ['draw', 'after', 'respond', 'either', 'use', 'play-now', 'play-taken', 'discard', 'other'];
 
 function escaped(sentence: string): string {
   return sentence.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(SOMETHING, '.+');
@@ -44,6 +49,8 @@ export class Sitter {
   press = (button: Locator): Promise<void> => button.click({ timeout: REACH });
   /** How often they answered. */
   answers = 0;
+  /** Whether they have taken a Story; once is enough, or they would do nothing else. */
+  claimed = false;
   #tried = new Set<string>();
   #looks = 0;
 
@@ -140,14 +147,27 @@ export class Sitter {
       this.page.getByRole('list', { name: this.say('table-possibilities'), exact: true }).getByRole('button').first(),
       this.button('table-do-use'),
       this.page.getByRole('button', { name: this.#answering }).first(),
+      this.page.getByRole('button', { name: this.like(['table-do-call', { seat: SOMETHING }]) }).first(),
     ];
     for (const choice of plain) if (await choice.isVisible()) return this.#press(choice);
-    return (await this.#useCard()) || (await this.#discard()) || this.#pass();
+    if (await this.#isCasting()) return this.#press(this.lit.first());
+    return (await this.#claim()) || (await this.#useCard()) || (await this.#discard()) || this.#pass();
   }
 
   get #answering(): RegExp {
     const card = SOMETHING;
     return this.like(['table-do-respond', { card }], ['table-do-respond-on', { card, stack: SOMETHING }]);
+  }
+
+  #isCasting(): Promise<boolean> {
+    return this.page.getByRole('heading', { level: 2, name: this.say('table-ask-cast'), exact: true }).isVisible();
+  }
+
+  async #claim(): Promise<boolean> {
+    const claim = this.page.getByRole('button', { name: this.like(['table-do-claim', { stack: SOMETHING }]) }).first();
+    if (this.claimed || !(await claim.isVisible())) return false;
+    this.claimed = true;
+    return this.#press(claim);
   }
 
   async #press(button: Locator): Promise<boolean> {
@@ -183,11 +203,17 @@ export class Sitter {
   /** Gives a card away, if one must. */
   async #discard(): Promise<boolean> {
     const dues = ['tax', 'must'].flatMap((due) =>
-      [1, 2, 3, 4, 5].map((count): [string, Words] => ['table-ask-discard', { due, count }]),
+      [1, 2, 3, 4, 5, 6, 7, 8].map((count): [string, Words] => ['table-ask-discard', { due, count }]),
     );
     if (!(await this.page.getByRole('heading', { level: 2, name: this.like(...dues) }).isVisible())) return false;
     await this.#takeUp(this.hand.getByRole('button').first());
-    return this.#press(this.page.getByRole('button', { name: this.like(['table-do-discard', { card: SOMETHING }]) }));
+    return this.#press(this.discarding);
+  }
+
+  /** Gives up the card that was taken up. */
+  get discarding(): Locator {
+    const ways = ['yes', 'no'].map((free): [string, Words] => ['table-do-discard', { card: SOMETHING, free }]);
+    return this.page.getByRole('button', { name: this.like(...ways) });
   }
 
   async #pass(): Promise<boolean> {
@@ -203,6 +229,6 @@ export class Sitter {
   async #mustGive(): Promise<boolean> {
     if (!(await this.question.isVisible())) return false;
     await this.#takeUp(this.hand.getByRole('button').first());
-    return this.#press(this.page.getByRole('button', { name: this.like(['table-do-discard', { card: SOMETHING }]) }));
+    return this.#press(this.discarding);
   }
 }

@@ -5,7 +5,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DISC, ICONS, PATHOS, PILL, PLATE, TALL, WIDE } from '../src/card/geometry';
-import type { StackPart } from '../src/card/types';
+import type { CatalogPage, StackPart } from '../src/card/types';
 import { openBrowser, openHouse, type House } from './house';
 import { alike, cut, decoded, type Picture } from './pixels';
 
@@ -57,8 +57,8 @@ function icon(slot: number): Spot {
 const DISCS = PATHOS.map((_, slot) => disc(slot));
 const PILLS = ICONS.map((_, slot) => icon(slot));
 const PLATE_SPOT = rectangle('plate', 6, PLATE + 14, WIDE - 6, TALL - 6);
-// The face of the portrait, below the glint.
-const PORTRAIT_SPOT = rectangle('portrait', 84, 140, 200, 205);
+// The face of the portrait, below the glint, and inside the oval of those that cover another.
+const PORTRAIT_SPOT = rectangle('portrait', 96, 140, 200, 200);
 
 async function visit(query: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1300, height: 900 }, deviceScaleFactor: 1 });
@@ -110,44 +110,72 @@ async function takePhotographs(query: string): Promise<Photographs> {
 }
 
 async function dealt(query: string): Promise<StackPart[]> {
-  const answer = await fetch(`${house.url}/api/stacks?edition=second&count=${COUNT}&${query}`);
+  const answer = await fetch(`${house.url}/api/stacks?count=${COUNT}&${query}`);
   return (await answer.json()) as StackPart[];
 }
 
 /** Each place of a stack with the card that the engine says is seen there: null is the bottom card. */
-function seen({ face }: StackPart): [Spot, number | null][] {
+function seen(stack: StackPart, persistent: ReadonlySet<number>): [Spot, number | null][] {
+  const { face } = stack;
   return [
     ...DISCS.map((spot, slot): [Spot, number | null] => [spot, face.givers.pathos[slot] ?? null]),
     ...PILLS.map((spot, slot): [Spot, number | null] => [spot, face.givers.icons[slot] ?? null]),
     [PLATE_SPOT, face.plate],
-    [PORTRAIT_SPOT, typeof face.portrait === 'object' && 'persistent' in face.portrait ? face.portrait.persistent : null],
+    [PORTRAIT_SPOT, portraitGiver(stack, persistent)],
   ];
 }
 
+/** Whose portrait is seen: a death that covers another portrait shows the deceased on its own sheet. */
+function portraitGiver({ face, layers }: StackPart, persistent: ReadonlySet<number>): number | null {
+  if (typeof face.portrait !== 'object') return null;
+  if ('persistent' in face.portrait) return face.portrait.persistent;
+  if ('undead' in face.portrait) return face.portrait.undead;
+  return layers.some((card) => persistent.has(card)) ? face.portrait.dead : null;
+}
+
+/** The cards of these sets that bring a portrait. */
+async function portraits(sets: string, edition: string): Promise<ReadonlySet<number>> {
+  const answer = await fetch(`${house.url}/api/catalog?sets=${sets}&edition=${edition}`);
+  const { cards } = (await answer.json()) as CatalogPage;
+  return new Set(cards.filter((card) => card.persistent).map((card) => card.card));
+}
+
 /** Where the pixels of a stack are not those of the sheet which the engine names. */
-function astray(photos: Photographs, stack: StackPart, at: number): string[] {
+function astray(photos: Photographs, stack: StackPart, at: number, persistent: ReadonlySet<number>): string[] {
   const corner = photos.corners[at];
   const cards = photos.drawn[at] ?? [];
   if (!corner) return ['not drawn'];
-  return seen(stack).flatMap(([spot, giver]) => {
+  return seen(stack, persistent).flatMap(([spot, giver]) => {
     const sheet = photos.alone[giver === null ? 0 : cards.indexOf(giver, 1)];
     const same = sheet !== undefined && spot.of(photos.whole, corner) === spot.of(sheet, corner);
     return same ? [] : [`${spot.name} of stack ${at}`];
   });
 }
 
-describe.each([1, 2, 3])('the random stacks of seed %i', (seed) => {
+/** The base game thrice, and then all that came after it. */
+const EVERYTHING = 'gloom,unhappy-homes,unwelcome-guests,unfortunate-expeditions,unquiet-dead';
+const MIXES = [
+  ...[1, 2, 3].map((seed) => ({ sets: 'gloom', edition: 'second', seed })),
+  { sets: EVERYTHING, edition: 'first', seed: 4 },
+  { sets: 'fairytale', edition: 'second', seed: 5 },
+  { sets: 'munchkin', edition: 'second', seed: 6 },
+];
+
+describe.each(MIXES)('the random stacks of $sets by seed $seed', ({ sets, edition, seed }) => {
+  const query = `sets=${sets}&edition=${edition}&seed=${seed}`;
+
   it('show exactly what the engine says is visible', async () => {
-    const stacks = await dealt(`seed=${seed}`);
-    const photos = await photographs(`edition=second&seed=${seed}`);
+    const stacks = await dealt(query);
+    const photos = await photographs(query);
     expect(stacks).toHaveLength(COUNT);
     expect(photos.drawn).toEqual(stacks.map((stack) => [stack.base, ...stack.layers]));
-    expect(stacks.flatMap((stack, at) => astray(photos, stack, at))).toEqual([]);
+    const persistent = await portraits(sets, edition);
+    expect(stacks.flatMap((stack, at) => astray(photos, stack, at, persistent))).toEqual([]);
   });
 
   it('show equal discs for equal numbers, and different ones for different numbers', async () => {
-    const stacks = await dealt(`seed=${seed}`);
-    const { whole, corners } = await photographs(`edition=second&seed=${seed}`);
+    const stacks = await dealt(query);
+    const { whole, corners } = await photographs(query);
     const looks = stacks.flatMap((stack, at) =>
       DISCS.flatMap((spot, slot) => {
         const corner = corners[at];
@@ -163,10 +191,11 @@ describe.each([1, 2, 3])('the random stacks of seed %i', (seed) => {
   });
 
   it('betray two layers that are swapped', async () => {
-    const stacks = await dealt(`seed=${seed}`);
-    const photos = await photographs(`edition=second&seed=${seed}&swap=1`);
+    const stacks = await dealt(query);
+    const photos = await photographs(`${query}&swap=1`);
     const layered = stacks.map((stack, at) => ({ stack, at })).filter(({ stack }) => stack.layers.length > 1);
     expect(layered.length).toBeGreaterThan(3);
-    expect(layered.filter(({ stack, at }) => astray(photos, stack, at).length === 0)).toEqual([]);
+    const persistent = await portraits(sets, edition);
+    expect(layered.filter(({ stack, at }) => astray(photos, stack, at, persistent).length === 0)).toEqual([]);
   });
 });

@@ -54,7 +54,11 @@ slug: string,
 /**
  * What sort of card it is.
  */
-kind: 'modifier' | 'event' | 'untimely-death' | 'character' | 'guest', 
+kind: 'modifier' | 'event' | 'untimely-death' | 'mystery' | 'character' | 'guest' | 'residence' | 'story' | 'expedition', 
+/**
+ * The position of its set.
+ */
+set: number, 
 /**
  * What it is called.
  */
@@ -83,6 +87,18 @@ icons: [string | null, string | null, string | null, string | null],
  * Whether it brings a portrait.
  */
 persistent: boolean, 
+/**
+ * Whether that portrait is undead.
+ */
+undead: boolean, 
+/**
+ * The Expedition that it brings to the middle.
+ */
+expedition: number | null, 
+/**
+ * What its picture shows, for those who can't see it.
+ */
+likeness: Text | null, 
 /**
  * Whether it is a response.
  */
@@ -126,7 +142,11 @@ flavour: Text,
 /**
  * Its characters.
  */
-members: Array<number>, };
+members: Array<number>, 
+/**
+ * Where it lives.
+ */
+residence: number | null, };
 
 export type SetSheet = { 
 /**
@@ -144,7 +164,11 @@ version: string,
 /**
  * The hash over its files.
  */
-hash: string, };
+hash: string, 
+/**
+ * Whether it speaks of Unhappy Endings instead of deaths.
+ */
+tale: boolean, };
 
 export type CatalogPage = { 
 /**
@@ -168,6 +192,84 @@ families: Array<FamilySheet>,
  */
 cards: Array<CardSheet>, };
 
+export type StorySheet = { 
+/**
+ * What its picture is called.
+ */
+slug: string, 
+/**
+ * What it is called.
+ */
+title: Text, };
+
+export type BoxSheet = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What players call it.
+ */
+name: Text, 
+/**
+ * One sentence, if its makers wrote one.
+ */
+pitch: Text | null, 
+/**
+ * How long a game takes, about.
+ */
+minutes: number | null, 
+/**
+ * The ids of the sets it needs: an expansion needs its base, a game that stands alone none.
+ */
+needs: Array<string>, 
+/**
+ * The edition whose rules it expects.
+ */
+edition: string, 
+/**
+ * How many can play.
+ */
+players: [number, number], 
+/**
+ * How many cards it has.
+ */
+cards: number, 
+/**
+ * The families that it brings.
+ */
+families: Array<FamilySheet>, 
+/**
+ * How many characters there are to choose from, if it has no families.
+ */
+cast: number, 
+/**
+ * How many Residences it brings.
+ */
+residences: number, 
+/**
+ * How many Guests it brings.
+ */
+guests: number, 
+/**
+ * How many Expeditions it brings.
+ */
+expeditions: number, 
+/**
+ * The Stories that it brings.
+ */
+stories: Array<StorySheet>, 
+/**
+ * Whether it came with the house.
+ */
+house: boolean, };
+
+export type Boxes = { 
+/**
+ * Each of them; what others need comes first.
+ */
+boxes: Array<BoxSheet>, };
+
 export type Choice = "first" | "second";
 
 export type Action = { "play": { 
@@ -178,19 +280,19 @@ card: number,
 /**
  * The stack.
  */
-on: number | null, } } | { "discard": number } | "discard-hand" | { "choose": number } | { "pick": number } | { "take": Choice } | "use" | "pass";
+on: number | null, } } | { "discard": number } | "discard-hand" | { "choose": number } | { "pick": number } | { "take": Choice } | { "call": number } | "use" | "pass";
 
 export type Way = "own" | "free" | "granted" | "inside" | "sudden" | "response" | "retort";
 
 export type Skipped = "turn" | "draw";
 
-export type Beat = { "beat": "set-aside", stack: number, } | { "beat": "joined", stack: number, seat: number, } | { "beat": "shuffled" } | { "beat": "turn-began", seat: number, } | { "beat": "turn-skipped", seat: number, } | { "beat": "turn-ended", seat: number, } | { "beat": "passed", seat: number, } | { "beat": "announced", seat: number, card: number | null, on: number | null, way: Way, } | { "beat": "named", stack: number, } | { "beat": "cancelled", card: number | null, } | { "beat": "resolved", card: number | null, } | { "beat": "laid", card: number | null, on: number, } | { "beat": "moved", card: number | null, from: number, to: number, } | { "beat": "stripped", card: number | null, from: number, } | { "beat": "lifted", seat: number, card: number | null, from: number, } | { "beat": "slipped", seat: number, card: number | null, on: number, } | { "beat": "removed", stack: number, } | { "beat": "drawn", seat: number, card: number | null, } | { "beat": "discarded", seat: number, card: number | null, } | { "beat": "taken", card: number | null, from: number, to: number, } | { "beat": "returned", seat: number, card: number | null, } | { "beat": "reshuffled" } | { "beat": "will-skip", seat: number, what: Skipped, } | { "beat": "draw-skipped", seat: number, } | { "beat": "granted", seat: number, card: number | null, count: number, } | { "beat": "ended" };
+export type Beat = { "beat": "set-aside", stack: number, } | { "beat": "joined", stack: number, seat: number, } | { "beat": "parted", stack: number, } | { "beat": "set-out", card: number | null, } | { "beat": "shuffled" } | { "beat": "turn-began", seat: number, } | { "beat": "turn-skipped", seat: number, } | { "beat": "turn-ended", seat: number, } | { "beat": "passed", seat: number, } | { "beat": "announced", seat: number, card: number | null, on: number | null, way: Way, } | { "beat": "named", stack: number, } | { "beat": "cancelled", card: number | null, } | { "beat": "resolved", card: number | null, } | { "beat": "laid", card: number | null, on: number, } | { "beat": "moved", card: number | null, from: number, to: number, } | { "beat": "stripped", card: number | null, from: number, } | { "beat": "lifted", seat: number, card: number | null, from: number, } | { "beat": "slipped", seat: number, card: number | null, on: number, } | { "beat": "removed", stack: number, } | { "beat": "drawn", seat: number, card: number | null, } | { "beat": "discarded", seat: number, card: number | null, } | { "beat": "taken", card: number | null, from: number, to: number, } | { "beat": "returned", seat: number, card: number | null, } | { "beat": "regained", seat: number, card: number | null, } | { "beat": "reshuffled" } | { "beat": "will-skip", seat: number, what: Skipped, } | { "beat": "draw-skipped", seat: number, } | { "beat": "granted", seat: number, card: number | null, count: number, } | { "beat": "ended" };
 
 export type Play = "first" | "second" | "after";
 
 export type Due = "must" | "may" | "tax";
 
-export type Question = { "ask": "play", play: Play, } | { "ask": "name", by: number, card: number, named: Array<number>, } | { "ask": "respond", by: number, card: number, named: Array<number>, } | { "ask": "discard", count: number, due: Due, } | { "ask": "either", card: number, on: number | null, } | { "ask": "use", card: number, on: number | null, } | { "ask": "play-now", card: number, on: number | null, } | { "ask": "play-taken" } | { "ask": "exchange", stack: number, } | { "ask": "set-aside" };
+export type Question = { "ask": "play", play: Play, } | { "ask": "name", by: number, card: number, named: Array<number>, } | { "ask": "respond", by: number, card: number, named: Array<number>, } | { "ask": "discard", count: number, due: Due, } | { "ask": "either", card: number, on: number | null, } | { "ask": "use", card: number, on: number | null, } | { "ask": "play-now", card: number, on: number | null, } | { "ask": "play-taken" } | { "ask": "exchange", stack: number, } | { "ask": "set-aside" } | { "ask": "cast" } | { "ask": "draw", left: number, };
 
 export type PlayOption = { 
 /**
@@ -228,6 +330,10 @@ choices: Array<number>,
  */
 picks: Array<number>, 
 /**
+ * Seats that may be called.
+ */
+calls: Array<number>, 
+/**
  * Whether one of two may be taken.
  */
 takes: boolean, 
@@ -240,7 +346,7 @@ use_it: boolean,
  */
 pass: boolean, };
 
-export type PortraitPart = "own" | { "persistent": number } | { "dead": number };
+export type PortraitPart = "own" | { "persistent": number } | { "dead": number } | { "undead": number };
 
 export type GiversPart = { 
 /**
@@ -274,7 +380,7 @@ portrait: PortraitPart,
  */
 worth: number, 
 /**
- * What a dead one is worth at the reckoning, bonuses included.
+ * What it adds to the Family Value as it lies, bonuses included; null if it does not count.
  */
 reckoned: number | null, 
 /**
@@ -310,6 +416,32 @@ export type Orders = "always" | "deaths" | "never";
 
 export type Arranged = "open" | { "bot": Level };
 
+export type BesideOptions = { 
+/**
+ * How many Guests start in the middle: 1 to 5.
+ */
+guests: number, 
+/**
+ * How many Stories lie in the middle: 0 to 5.
+ */
+stories: number, 
+/**
+ * The positions of the Stories agreed upon; empty is by lot.
+ */
+agreed: Array<number>, 
+/**
+ * Whether Mysteries may be laid on one's own Residence alone.
+ */
+mysteries_at_home: boolean, 
+/**
+ * How characters come to players without families: `free`, `dealt` or `drafted`.
+ */
+casting: string, 
+/**
+ * Whether surplus cards of the expansions stay in the box, by lot.
+ */
+trimmed: boolean, };
+
 export type TableOptions = { 
 /**
  * The edition: `first` or `second`.
@@ -342,7 +474,15 @@ swift: boolean,
 /**
  * After how many minutes a bot stands in for someone away; null is never.
  */
-away_minutes: number | null, };
+away_minutes: number | null, 
+/**
+ * The ids of the sets on the table; those that they need come along.
+ */
+sets: Array<string>, 
+/**
+ * What lies beside the families, if the sets bring such things.
+ */
+beside: BesideOptions, };
 
 export type OpenTable = { 
 /**
@@ -505,6 +645,16 @@ deck: number,
  * The discard pile, lowest first.
  */
 discard: Array<number>, };
+
+export type MiddlePart = { 
+/**
+ * The Expedition in force.
+ */
+expedition: number | null, 
+/**
+ * The cards that a trimmed deck left in the box.
+ */
+boxed: Array<number>, };
 
 export type WindowPart = { 
 /**

@@ -241,7 +241,7 @@ impl Card {
 
     /// Whether it makes a character undead: it may be laid on a dead one. [UNDEAD-1]
     pub fn is_undead(&self) -> bool {
-        self.persistent.is_some_and(|laws| laws.has(LawKind::Undead))
+        self.persistent.as_ref().is_some_and(|laws| laws.has(LawKind::Undead))
     }
 
     /// Whether it says anything at all in its text.

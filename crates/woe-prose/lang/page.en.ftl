@@ -33,12 +33,23 @@ card-slot = { $slot ->
     [1] { $points } in the middle
    *[2] { $points } at the bottom
 }
-card-lives = { $dead ->
-    [yes] dead
-   *[no] alive
+card-lives = { $life ->
+    [undead] undead
+    [dead] { $speech ->
+        [tale] finished
+       *[gloom] dead
+    }
+   *[living] { $speech ->
+        [tale] unfinished
+       *[gloom] alive
+    }
 }
+card-counts = counts { $worth }
+card-unheld = in the middle, nobody's
+card-portrait = now looks like “{ $title }”
+card-likeness = The picture: { $likeness }.
 card-worth = Self-Worth { $worth }
-card-shows = Pathos { $shown }
+card-pathos = Pathos { $shown }
 card-icons = Icons: { $icons }
 card-layers = { $count ->
     [0] no layers
@@ -58,10 +69,12 @@ gallery-intro = Every card of the house at three sizes, and everybody's portrait
 gallery-kind = Kind
 gallery-all = All of them
 gallery-edition = Edition
+gallery-box = Box
 gallery-first = First edition
 gallery-second = Second edition
 gallery-deceased = Show the deceased side
 gallery-portraits = Portraits
+gallery-scenes = Houses, Stories, Expeditions
 gallery-crests = Crests and borders
 gallery-icons = Icons
 gallery-backs = The back
@@ -93,7 +106,10 @@ table-turn-none = Nothing has begun yet.
 table-turn-over = The story is over.
 table-turn-mine = { $play ->
     [first] Your first play
-    [second] Your second play: no deaths
+    [second] { $speech ->
+        [tale] Your second play: no endings
+       *[gloom] Your second play: no deaths
+    }
     [after] Free plays, or the end of your turn
    *[none] Your turn
 }
@@ -104,6 +120,12 @@ table-turn-other = { $play ->
    *[none] { $seat }'s turn
 }
 table-misfits = the misfits
+table-chosen = a chosen company
+table-beside = House and Story
+table-middle = The middle of the table
+table-middle-short = Middle
+table-middle-empty = The middle is empty. Everybody belongs somewhere, for once.
+table-cast = Characters whom nobody has chosen yet
 table-family-of = { $name }, { $family }
 table-you = { $name } (you)
 table-active = , whose turn it is
@@ -150,6 +172,11 @@ table-browse = { $count ->
    *[other] Look at the discard pile: { $count } cards
 }
 table-discards-title = What was discarded, the latest first
+table-boxed = { $count ->
+    [1] one card stayed in the box
+   *[other] { $count } cards stayed in the box
+}
+table-boxed-title = What stayed in the box, by lot
 table-hand = { $count ->
     [0] Your hand: no cards
     [1] Your hand: one card
@@ -163,10 +190,18 @@ table-waiting = Waiting for { $seat }.
 table-noted = Your answer is kept until the time is over: { $answer }.
 table-ask-play = { $play ->
     [first] Your first play
-    [second] Your second play: no deaths
+    [second] { $speech ->
+        [tale] Your second play: no endings
+       *[gloom] Your second play: no deaths
+    }
    *[after] Free plays, or the end of your turn
 }
-table-ask-name = Choose the next character for { $card }
+table-ask-name = { $base ->
+    [residence] Choose the Residence for { $card }
+    [story] Choose the Story for { $card }
+    [guest] Choose the Guest for { $card }
+   *[other] Choose the next character for { $card }
+}
 table-ask-respond = Will you answer it?
 table-ask-discard = { $due ->
     [may] You may discard, up to { card-count }
@@ -179,21 +214,32 @@ table-ask-play-now = { $card } lets you play a card now
 table-ask-play-taken = You may play one of the cards you took
 table-ask-exchange = Choose a Modifier from your hand for { $stack }
 table-ask-set-aside = Set one of your family aside
+table-ask-cast = Choose a character for your family
+table-ask-draw = { $left ->
+    [1] One card to come: take it from another hand, or draw it
+   *[other] { $left } cards to come: take the next from another hand, or draw it
+}
 table-hint-select = Take a card up, then choose whom it befalls. Or drag it there.
 table-hint-target = Whom does { $card } befall? Those who are lit.
+table-hint-cast = Click whom you would like to see suffer. Four make a family.
 table-characters = Characters to choose from
 table-story = How did it come to pass?
 table-story-hint = a line, if you like
 table-story-tell = Tell
 table-do-play = Play { $card }
 table-do-pick = Take { $card }
-table-do-discard = Discard { $card }
+table-do-discard = { $free ->
+    [yes] Discard { $card }: it costs no play
+   *[no] Discard { $card }
+}
 table-do-respond = Answer with { $card }
 table-do-respond-on = Answer with { $card } on { $stack }
 table-possibilities = Possibilities
 table-do-first = The first
 table-do-second = The second
 table-do-use = Use it
+table-do-claim = Claim { $stack }
+table-do-call = Take a card from { $seat }'s hand
 table-do-discard-hand = Discard the whole hand
 table-do-pass = { $ask ->
     [after] End the turn
@@ -203,6 +249,7 @@ table-do-pass = { $ask ->
     [play-now] Play nothing
     [play-taken] Play no more
     [discard] Discard no more
+    [draw] Draw from the pile
    *[other] Pass
 }
 table-no = That cannot be: { $why }.
@@ -216,6 +263,7 @@ table-consent-no = I do mind
 table-consent-waits = You have asked to take it back. The others are thinking about it.
 table-tale = The tale
 table-tale-and-chat = The tale and the talk
+table-taken-many = { $seat } takes { card-count } from { $other }'s hand
 table-tale-deal = Before the first turn
 table-tale-empty = Nobody has died yet. Give it time.
 table-filter = About
@@ -278,7 +326,7 @@ landing-play-about = You and three bots, at once. No account, no questions.
 landing-guided = A guided first game
 landing-guided-about = The same, with a word at the right moment. You can send the words away.
 landing-open = Open a table
-landing-open-about = For two to five: friends, bots, or both.
+landing-open-about = Choose the boxes, and who sits down: two to five, friends, bots, or both.
 landing-hot = Share this device
 landing-hot-about = Several people, one screen, and a cover between hands.
 landing-join = Join by link
@@ -332,6 +380,8 @@ open-needs-name = say what you are called, in at most 24 characters
 open-needs-names = everyone at this device needs a name of at most 24 characters
 open-same-names = two people at this device have the same name; change one, or the tale will be confusing
 open-same-families = two people have chosen the same family; each family sits once
+open-quarrel = these boxes do not go together; look at the shelf, which says what to do
+open-unread = the cards of these boxes could not be laid out; leave one box on the shelf, or load the page again
 
 options-edition = Edition
 options-edition-first = First edition.
@@ -340,8 +390,11 @@ options-edition-second = Second edition.
 options-edition-second-about = With four or five players everyone sets one relative aside, and a discard is the whole hand.
 options-more = More ways to suffer
 options-characters = Characters in each family
+options-edition-bound = The box is made for it, and knows no other.
 options-characters-all = everyone whom the set-up leaves
 options-characters-some = { $count } in each family
+options-cast = Characters for each player
+options-cast-some = { $count } characters for each player
 options-rounds = The evening ends after so many rounds
 options-rounds-terms = the evening ends after { $rounds } rounds
 options-retorts = Can a response be answered?
@@ -363,7 +416,7 @@ options-swift = Swift.
 options-swift-about = Nobody waits longer than needed for responses. What it gives up: from how long it takes one can guess who could have answered.
 options-swift-terms = swift: no waiting for responses, and no secret about who could answer
 options-plain = Plain.
-options-plain-about = No text on any card is read, Events stay in the box. For children, and for the very tired.
+options-plain-about = The very simple game: no text on any card is read, and Events, Guests, Mysteries, Stories and Expeditions stay in the box. For children, and for the very tired.
 options-plain-terms = plain: no text on any card is read
 
 link-copy = Copy
@@ -371,6 +424,83 @@ link-copied = Copied.
 link-share = Share
 link-code = As a code to point a telephone at
 link-code-alt = The same link as a QR code
+
+## Boxes
+
+boxes-game = What shall we play?
+boxes-expansions = Mixed into it, if you like
+boxes-players = { $from } to { $to } players
+boxes-minutes = about { $minutes } minutes
+boxes-with = With { $things }.
+boxes-cast = { $count ->
+    [1] one character
+   *[other] { $count } characters
+}
+boxes-families = { $count ->
+    [1] one family
+   *[other] { $count } families
+}
+boxes-residences = { $count ->
+    [1] one Residence
+   *[other] { $count } Residences
+}
+boxes-guests = { $count ->
+    [1] one Guest
+   *[other] { $count } Guests
+}
+boxes-expeditions = { $count ->
+    [1] one Expedition
+   *[other] { $count } Expeditions
+}
+boxes-stories = { $count ->
+    [1] one Story
+   *[other] { $count } Stories
+}
+boxes-belongs = Goes only with { $game }.
+boxes-own = Not of the house: somebody here has made it.
+boxes-mix = { $minutes ->
+    [0] On the table: { $names }.
+   *[other] On the table: { $names }. About { $minutes } minutes.
+}
+boxes-quarrel = { $box } is made for { $needs } and cannot be mixed into { $game }. Play { $needs } instead, or leave { $box } in its box.
+boxes-play-instead = Play { $game } instead
+boxes-leave-out = Leave { $box } in its box
+boxes-few-families = There are not enough families for { $seats } players: these boxes have { $families }. Fewer may play, or another box is mixed in.
+boxes-few-characters = There are not enough characters for { $seats } players: these boxes have { $cast }. Fewer may play, or with fewer characters each.
+boxes-unread = the boxes could not be fetched from the shelf; load the page again to see them
+boxes-on-table = Boxes on the table
+boxes-change = Other boxes
+
+beside-casting = How characters come to their players
+beside-casting-free = Chosen.
+beside-casting-free-about = Each picks all of theirs, one player after the other.
+beside-casting-dealt = Dealt.
+beside-casting-dealt-about = The characters are dealt by lot.
+beside-casting-drafted = Drafted.
+beside-casting-drafted-about = Characters are picked one at a time, round the table.
+beside-stories = Stories in the middle
+beside-stories-lot = by lot
+beside-stories-agreed = agreed upon
+beside-stories-none = none
+beside-stories-none-about = Cards that speak of Stories are replaced when they are drawn.
+beside-stories-count = How many
+beside-stories-which = Choose up to { $most }.
+beside-stories-terms = { $count ->
+    [0] no Stories
+    [1] one Story in the middle, by lot
+   *[other] { $count } Stories in the middle, by lot
+}
+beside-stories-agreed-terms = Stories in the middle: { $titles }
+beside-more = More company
+beside-guests = Guests who wait in the middle
+beside-guests-terms = { $count ->
+    [1] one Guest waits in the middle
+   *[other] { $count } Guests wait in the middle
+}
+beside-at-home = Mysteries at home.
+beside-at-home-about = A Mystery may be laid on one's own Residence only.
+beside-trimmed = Trimmed.
+beside-trimmed-about = Surplus cards of the expansions stay in the box, by lot, so that the game is no longer than usual.
 
 ## Lobby
 
@@ -393,6 +523,10 @@ lobby-any-family-about = Relatives cannot be chosen, they say.
 lobby-misfits = The misfits, or whichever is left
 lobby-misfits-about = One of us has no family of their own, and takes in what the others set aside.
 lobby-your-family = Your family
+lobby-cast-later = characters still to come
+lobby-cast-free = There are no families here. When the table begins, each picks all their characters, one player after the other.
+lobby-cast-dealt = There are no families here. When the table begins, the characters are dealt by lot.
+lobby-cast-drafted = There are no families here. When the table begins, the characters are picked one at a time, round the table.
 lobby-level-foundling = Foundling
 lobby-level-foundling-about = Plays whatever it finds in its hand. Bless it.
 lobby-level-clerk = Clerk
@@ -461,10 +595,26 @@ end-won = { $names } has won, inconsolably
 end-shared = { $names } share the victory, and the grief
 end-and = {" "}and{" "}
 end-condolences = Nobody was ever sorrier to be congratulated.
-end-misfits = The misfits
-end-living = still living
+end-state = { $state ->
+    [living] { $speech ->
+        [tale] still unfinished
+       *[gloom] still living
+    }
+    [undead] undead
+    [residence] { $count ->
+        [0] no Mystery about it
+        [1] one Mystery
+       *[other] { $count } Mysteries
+    }
+    [story] the Story they held
+   *[dead] {""}
+}
 end-nothing = nothing
-end-bonus = { $worth } showing, { $bonus } for the manner of it
+end-bonus = { $kind ->
+    [residence] { $worth } showing, { $bonus } besides
+    [story] { $worth } printed, { $bonus } besides
+   *[other] { $worth } showing, { $bonus } for the manner of it
+}
 end-value = Family Value
 end-lowest = the lowest, and so the winner
 end-after = Afterwards
@@ -514,6 +664,8 @@ tour-family-title = This is your family
 tour-family = They are at the bottom, and well so far. Make them miserable, then let them die: only the dead count, and the lowest Family Value wins.
 tour-set-aside-title = One of yours must go
 tour-set-aside = With so many players each sets one relative aside before the game. Choose whom you will miss least.
+tour-cast-title = Choose your company
+tour-cast = There are no families here. Choose four of those who lie in the middle: click a portrait, and it is yours.
 tour-turn-title = It is your turn
 tour-turn = You have two plays, then you draw up to five cards. Choose a card of your hand, and see who lights up.
 tour-misery-title = Misery is good
@@ -534,6 +686,16 @@ tour-respond-title = You may answer
 tour-respond = You are asked whether you answer the card in the middle. Play a card that lights up, or pass; nobody learns that you could have.
 tour-dead-title = A death in the family
 tour-dead = The dead are safe: no more cheer, no more Modifiers. What shows on them is what they are worth at the end.
+tour-home-title = There is no place like it
+tour-home = Beside your family is where it lives. Mysteries are laid there, if your family shows what they ask for; they count for you, whoever dies.
+tour-guests-title = Somebody is at the door
+tour-guests = The Guests in the middle belong to nobody. Each follows a kind of card or an icon: play one, and they move in with whoever it befell.
+tour-stories-title = Stories to be had
+tour-stories = A Story lies in the middle until a family gives cause for it. Claiming one is a play; whoever gives more cause can take it away again.
+tour-expedition-title = We are going away
+tour-expedition = The Expedition in the middle is a rule for everyone, until another one takes its place.
+tour-undead-title = Not quite dead
+tour-undead = One of yours is undead: that counts as dead at the end, but Modifiers may still befall them.
 tour-tale-title = The tale
 tour-tale = Everything is written down at the side. When you play a card you may add how it came to pass; the others may applaud.
 tour-end-title = The end is near
@@ -570,26 +732,3 @@ trouble-nothing-to-take-back = there is nothing to take back any more
 trouble-not-kept = the house could not write it down, so it did not happen; try again in a moment
 trouble-closing = the house is closing for a moment; the game is kept, and this page comes back by itself
 trouble-deleted = the host has deleted this table; nothing of it is left
-
-## Portraits: what the silhouettes show
-
-portrait-angel = a winged girl, wire halo askew, with a pinned butterfly
-portrait-balthazar = a seated hound whose bone looks like a hand
-portrait-butterfield = a stooping butler with a covered dish and pocketed spoons
-portrait-cousin-mordecai = a man in nightcap with candle; a saw beneath him
-portrait-darius-dark = a moustachioed ringmaster raising his hat, whip in hand
-portrait-elias-e-gorr = a stooped man with lantern, his sack waving a hand
-portrait-elissandre-deville = a buttoned-up lady from behind, one tattooed elbow showing
-portrait-goody-zarr = a hook-nosed nanny pushing a pram with a spade
-portrait-grogar = a stitched giant with a bolt, holding a daisy
-portrait-lola-wellington-smythe = a plumed young lady with a long cigarette holder
-portrait-lord-slogar = a brain under glass, in bow tie, doffing its hat
-portrait-lord-wellington-smythe = a top-hatted lord with whiskers, peering through a lens
-portrait-melissa-slogar = a stitched girl with a clockwork key and wooden leg
-portrait-mister-giggles = a round-nosed clown in a cone hat and ruff
-portrait-professor-helena-slogar = a goggled lady, spanner in her bun, raising a flask
-portrait-samson-o-toole = a very large beard, with a small man above
-portrait-the-old-dam = a hook-nosed widow in plumes and veil, lifting a lorgnette
-portrait-the-twins = twins, back to back, sharing one horned shadow
-portrait-thumbelisa = a tiny diva singing on the palm of a hand
-portrait-willem-stark = a gaunt man with a scythe and a funeral wreath

@@ -33,12 +33,23 @@ card-slot = { $slot ->
     [1] { $points } al centro
    *[2] { $points } in basso
 }
-card-lives = { $dead ->
-    [yes] fra i morti
-   *[no] fra i vivi
+card-lives = { $life ->
+    [undead] fra i non morti
+    [dead] { $speech ->
+        [tale] col suo finale
+       *[gloom] fra i morti
+    }
+   *[living] { $speech ->
+        [tale] ancora senza finale
+       *[gloom] fra i vivi
+    }
 }
+card-counts = vale { $worth }
+card-unheld = al centro, di nessuno
+card-portrait = ora ha l'aspetto di «{ $title }»
+card-likeness = La figura: { $likeness }.
 card-worth = Autostima { $worth }
-card-shows = Pathos { $shown }
+card-pathos = Pathos { $shown }
 card-icons = Icone: { $icons }
 card-layers = { $count ->
     [0] nessuno strato
@@ -58,10 +69,12 @@ gallery-intro = Ogni carta della casa in tre misure, e il ritratto di tutti. Si 
 gallery-kind = Tipo
 gallery-all = Tutte
 gallery-edition = Edizione
+gallery-box = Scatola
 gallery-first = Prima edizione
 gallery-second = Seconda edizione
 gallery-deceased = Mostra il lato defunto
 gallery-portraits = Ritratti
+gallery-scenes = Case, Storie, Spedizioni
 gallery-crests = Stemmi e bordi
 gallery-icons = Icone
 gallery-backs = Il dorso
@@ -93,7 +106,10 @@ table-turn-none = Non è ancora cominciato niente.
 table-turn-over = La storia è finita.
 table-turn-mine = { $play ->
     [first] La tua prima giocata
-    [second] La tua seconda giocata: niente morti
+    [second] { $speech ->
+        [tale] La tua seconda giocata: niente finali
+       *[gloom] La tua seconda giocata: niente morti
+    }
     [after] Giocate gratuite, o fine del turno
    *[none] Il tuo turno
 }
@@ -104,6 +120,12 @@ table-turn-other = { $play ->
    *[none] Turno di { $seat }
 }
 table-misfits = i reietti
+table-chosen = una compagnia scelta
+table-beside = Casa e Storia
+table-middle = Il centro del tavolo
+table-middle-short = Centro
+table-middle-empty = Al centro non c'è niente. Una volta tanto, ognuno ha il suo posto.
+table-cast = Personaggi che nessuno ha ancora scelto
 table-family-of = { $name }, { $family }
 table-you = { $name } (tu)
 table-active = , di turno
@@ -151,6 +173,11 @@ table-browse = { $count ->
    *[other] Guarda gli scarti: { $count } carte
 }
 table-discards-title = Gli scarti, dal più recente
+table-boxed = { $count ->
+    [1] una carta è rimasta nella scatola
+   *[other] { $count } carte sono rimaste nella scatola
+}
+table-boxed-title = Ciò che è rimasto nella scatola, per sorteggio
 table-hand = { $count ->
     [0] La tua mano: nessuna carta
     [1] La tua mano: una carta
@@ -164,10 +191,18 @@ table-waiting = Si aspetta { $seat }.
 table-noted = La tua risposta è conservata finché scade il tempo: { $answer }.
 table-ask-play = { $play ->
     [first] La tua prima giocata
-    [second] La tua seconda giocata: niente morti
+    [second] { $speech ->
+        [tale] La tua seconda giocata: niente finali
+       *[gloom] La tua seconda giocata: niente morti
+    }
    *[after] Giocate gratuite, o fine del turno
 }
-table-ask-name = Scegli il prossimo personaggio per { $card }
+table-ask-name = { $base ->
+    [residence] Scegli la Residenza per { $card }
+    [story] Scegli la Storia per { $card }
+    [guest] Scegli l'Ospite per { $card }
+   *[other] Scegli il prossimo personaggio per { $card }
+}
 table-ask-respond = Vuoi rispondere?
 table-ask-discard = { $due ->
     [may] Puoi scartare, fino a { card-count }
@@ -180,21 +215,32 @@ table-ask-play-now = { $card } ti fa giocare subito una carta
 table-ask-play-taken = Puoi giocare una delle carte prese
 table-ask-exchange = Scegli dalla tua mano un Modificatore per { $stack }
 table-ask-set-aside = Metti da parte qualcuno della tua famiglia
+table-ask-cast = Scegli un personaggio per la tua famiglia
+table-ask-draw = { $left ->
+    [1] Manca una carta: prendila da un'altra mano, o pescala
+   *[other] Mancano { $left } carte: prendi la prossima da un'altra mano, o pescala
+}
 table-hint-select = Prendi una carta, poi scegli a chi capita. O trascinala fin lì.
 table-hint-target = A chi capita { $card }? A chi è illuminato.
+table-hint-cast = Clicca chi vorresti veder soffrire. In quattro si fa famiglia.
 table-characters = Personaggi tra cui scegliere
 table-story = Com'è andata?
 table-story-hint = una riga, se ti va
 table-story-tell = Racconta
 table-do-play = Gioca { $card }
 table-do-pick = Prendi { $card }
-table-do-discard = Scarta { $card }
+table-do-discard = { $free ->
+    [yes] Scarta { $card }: non costa giocate
+   *[no] Scarta { $card }
+}
 table-do-respond = Rispondi con { $card }
 table-do-respond-on = Rispondi con { $card } su { $stack }
 table-possibilities = Possibilità
 table-do-first = La prima
 table-do-second = La seconda
 table-do-use = Usalo
+table-do-claim = Aggiudicati { $stack }
+table-do-call = Prendi una carta dalla mano di { $seat }
 table-do-discard-hand = Scarta tutta la mano
 table-do-pass = { $ask ->
     [after] Fine del turno
@@ -204,6 +250,7 @@ table-do-pass = { $ask ->
     [play-now] Non giocare niente
     [play-taken] Non giocare altro
     [discard] Non scartare altro
+    [draw] Pesca dal mazzo
    *[other] Passa
 }
 table-no = Non si può: { $why }.
@@ -217,6 +264,7 @@ table-consent-no = Sì, mi dispiace
 table-consent-waits = Hai chiesto di riprenderla. Gli altri ci stanno pensando.
 table-tale = Il racconto
 table-tale-and-chat = Il racconto e le chiacchiere
+table-taken-many = { $seat } prende { card-count } dalla mano di { $other }
 table-tale-deal = Prima del primo turno
 table-tale-empty = Non è ancora morto nessuno. Un po' di pazienza.
 table-filter = Su
@@ -279,7 +327,7 @@ landing-play-about = Tu e tre bot, all'istante. Niente iscrizione, niente domand
 landing-guided = Una prima partita guidata
 landing-guided-about = La stessa cosa, con una parola al momento giusto. Le parole si possono congedare.
 landing-open = Apri un tavolo
-landing-open-about = Da due a cinque: amici, bot, o entrambi.
+landing-open-about = Scegli le scatole, e chi si siede: da due a cinque, amici, bot, o entrambi.
 landing-hot = Condividi questo schermo
 landing-hot-about = Più persone, un solo schermo, e un velo tra una mano e l'altra.
 landing-join = Entra con un link
@@ -333,6 +381,8 @@ open-needs-name = di' come ti chiami, in 24 caratteri al massimo
 open-needs-names = a chiunque giochi a questo schermo serve un nome di 24 caratteri al massimo
 open-same-names = due persone a questo schermo hanno lo stesso nome; cambiane uno, o il racconto si confonderà
 open-same-families = due persone hanno scelto la stessa famiglia; ogni famiglia siede una volta sola
+open-quarrel = queste scatole non vanno insieme; guarda lo scaffale, che dice che cosa fare
+open-unread = non si è potuto apparecchiare con queste scatole; lasciane una sullo scaffale, o ricarica la pagina
 
 options-edition = Edizione
 options-edition-first = Prima edizione.
@@ -341,8 +391,11 @@ options-edition-second = Seconda edizione.
 options-edition-second-about = In quattro o cinque ognuno mette da parte un parente, e si scarta la mano intera.
 options-more = Altri modi di soffrire
 options-characters = Personaggi per famiglia
+options-edition-bound = La scatola è fatta per questa, e non ne conosce altre.
 options-characters-all = tutti quelli che restano
 options-characters-some = { $count } per famiglia
+options-cast = Personaggi per giocatore
+options-cast-some = { $count } personaggi per giocatore
 options-rounds = La serata finisce dopo tanti giri
 options-rounds-terms = la serata finisce dopo { $rounds } giri
 options-retorts = Si può replicare a una risposta?
@@ -364,7 +417,7 @@ options-swift = Svelta.
 options-swift-about = Per le risposte non si aspetta più del necessario. Che cosa si perde: dalla durata si può indovinare chi avrebbe potuto rispondere.
 options-swift-terms = svelta: nessuna attesa per le risposte, e nessun segreto su chi poteva rispondere
 options-plain = Semplice.
-options-plain-about = Non si legge il testo di nessuna carta, gli Eventi restano nella scatola. Per i bambini, e per chi è molto stanco.
+options-plain-about = La partita semplicissima: non si legge il testo di nessuna carta, ed Eventi, Ospiti, Misteri, Storie e Spedizioni restano nella scatola. Per i bambini, e per chi è molto stanco.
 options-plain-terms = semplice: non si legge il testo di nessuna carta
 
 link-copy = Copia
@@ -372,6 +425,83 @@ link-copied = Copiato.
 link-share = Condividi
 link-code = Come codice da inquadrare col telefono
 link-code-alt = Lo stesso link come codice QR
+
+## Boxes
+
+boxes-game = A che cosa giochiamo?
+boxes-expansions = Da mescolarci dentro, volendo
+boxes-players = da { $from } a { $to } giocatori
+boxes-minutes = circa { $minutes } minuti
+boxes-with = Con { $things }.
+boxes-cast = { $count ->
+    [1] un personaggio
+   *[other] { $count } personaggi
+}
+boxes-families = { $count ->
+    [1] una famiglia
+   *[other] { $count } famiglie
+}
+boxes-residences = { $count ->
+    [1] una Residenza
+   *[other] { $count } Residenze
+}
+boxes-guests = { $count ->
+    [1] un Ospite
+   *[other] { $count } Ospiti
+}
+boxes-expeditions = { $count ->
+    [1] una Spedizione
+   *[other] { $count } Spedizioni
+}
+boxes-stories = { $count ->
+    [1] una Storia
+   *[other] { $count } Storie
+}
+boxes-belongs = Va solo con { $game }.
+boxes-own = Non è della casa: l'ha fatta qualcuno di qui.
+boxes-mix = { $minutes ->
+    [0] Sul tavolo: { $names }.
+   *[other] Sul tavolo: { $names }. Circa { $minutes } minuti.
+}
+boxes-quarrel = { $box } è per { $needs } e non si può mescolare con { $game }. Giocate a { $needs }, oppure lasciate { $box } nella scatola.
+boxes-play-instead = Giochiamo invece a { $game }
+boxes-leave-out = Lasciamo { $box } nella scatola
+boxes-few-families = Non ci sono abbastanza famiglie per { $seats } giocatori: in queste scatole sono { $families }. Giocate in meno, o mescolate un'altra scatola.
+boxes-few-characters = Non ci sono abbastanza personaggi per { $seats } giocatori: in queste scatole sono { $cast }. Giocate in meno, o con meno personaggi a testa.
+boxes-unread = non si sono potute prendere le scatole dallo scaffale; ricarica la pagina per vederle
+boxes-on-table = Scatole sul tavolo
+boxes-change = Altre scatole
+
+beside-casting = Come i personaggi arrivano ai giocatori
+beside-casting-free = Scelti.
+beside-casting-free-about = Ognuno sceglie tutti i suoi, un giocatore dopo l'altro.
+beside-casting-dealt = Distribuiti.
+beside-casting-dealt-about = I personaggi si distribuiscono a sorte.
+beside-casting-drafted = A giro.
+beside-casting-drafted-about = I personaggi si scelgono uno alla volta, a giro.
+beside-stories = Storie al centro
+beside-stories-lot = a sorte
+beside-stories-agreed = concordate
+beside-stories-none = nessuna
+beside-stories-none-about = Le carte che parlano di Storie si sostituiscono appena pescate.
+beside-stories-count = Quante
+beside-stories-which = Sceglietene al massimo { $most }.
+beside-stories-terms = { $count ->
+    [0] niente Storie
+    [1] una Storia al centro, a sorte
+   *[other] { $count } Storie al centro, a sorte
+}
+beside-stories-agreed-terms = Storie al centro: { $titles }
+beside-more = Altra compagnia
+beside-guests = Ospiti che aspettano al centro
+beside-guests-terms = { $count ->
+    [1] un Ospite aspetta al centro
+   *[other] { $count } Ospiti aspettano al centro
+}
+beside-at-home = Misteri in casa.
+beside-at-home-about = Un Mistero si può posare solo sulla propria Residenza.
+beside-trimmed = Sfoltito.
+beside-trimmed-about = Le carte di troppo delle espansioni restano nella scatola, a sorte, così la partita non dura più del solito.
 
 ## Lobby
 
@@ -394,6 +524,10 @@ lobby-any-family-about = I parenti, dicono, non si scelgono.
 lobby-misfits = I reietti, o quella che resta
 lobby-misfits-about = Uno di noi non ha famiglia, e accoglie chi gli altri mettono da parte.
 lobby-your-family = La tua famiglia
+lobby-cast-later = personaggi ancora da venire
+lobby-cast-free = Qui non ci sono famiglie. Quando si comincia, ognuno sceglie tutti i suoi personaggi, un giocatore dopo l'altro.
+lobby-cast-dealt = Qui non ci sono famiglie. Quando si comincia, i personaggi si distribuiscono a sorte.
+lobby-cast-drafted = Qui non ci sono famiglie. Quando si comincia, i personaggi si scelgono uno alla volta, a giro.
 lobby-level-foundling = Trovatello
 lobby-level-foundling-about = Gioca quel che si trova in mano. Che tenerezza.
 lobby-level-clerk = Impiegato
@@ -462,10 +596,26 @@ end-won = { $names } vince, inconsolabile
 end-shared = { $names } condividono la vittoria, e il dolore
 end-and = {" "}e{" "}
 end-condolences = Mai congratulazioni furono accolte con più tristezza.
-end-misfits = I reietti
-end-living = ancora in vita
+end-state = { $state ->
+    [living] { $speech ->
+        [tale] ancora senza finale
+       *[gloom] ancora in vita
+    }
+    [undead] fra i non morti
+    [residence] { $count ->
+        [0] nessun Mistero
+        [1] un Mistero
+       *[other] { $count } Misteri
+    }
+    [story] la Storia che aveva
+   *[dead] {""}
+}
 end-nothing = nulla
-end-bonus = { $worth } in vista, { $bonus } per il modo
+end-bonus = { $kind ->
+    [residence] { $worth } in vista, { $bonus } in più
+    [story] { $worth } stampati, { $bonus } in più
+   *[other] { $worth } in vista, { $bonus } per il modo
+}
 end-value = Valore della Famiglia
 end-lowest = il più basso, e dunque vince
 end-after = Dopo
@@ -515,6 +665,8 @@ tour-family-title = Questa è la tua famiglia
 tour-family = È in basso, e per ora sta bene. Rendila infelice, poi lasciala morire: contano solo i morti, e vince il Valore della Famiglia più basso.
 tour-set-aside-title = Uno dei tuoi deve andare
 tour-set-aside = Quando si è in tanti, ognuno mette da parte un parente prima della partita. Scegli chi ti mancherà meno.
+tour-cast-title = Scegli la tua compagnia
+tour-cast = Qui non ci sono famiglie. Scegli quattro di quelli che stanno al centro: clicca un ritratto, ed è tuo.
 tour-turn-title = Tocca a te
 tour-turn = Hai due giocate, poi peschi fino a cinque carte. Scegli una carta della mano, e guarda chi si illumina.
 tour-misery-title = L'infelicità è un bene
@@ -535,6 +687,16 @@ tour-respond-title = Puoi rispondere
 tour-respond = Ti si chiede se rispondi alla carta in mezzo. Gioca una carta illuminata, o passa; nessuno saprà che avresti potuto.
 tour-dead-title = Un lutto in famiglia
 tour-dead = I morti sono al sicuro: niente più gioie, niente più Modificatori. Ciò che mostrano è ciò che varranno alla fine.
+tour-home-title = Nessun posto è come casa
+tour-home = Accanto alla tua famiglia c'è dove abita. Lì si posano i Misteri, se la famiglia mostra ciò che chiedono; contano per te, chiunque muoia.
+tour-guests-title = Suonano alla porta
+tour-guests = Gli Ospiti al centro non sono di nessuno. Ognuno segue un tipo di carta o un'icona: giocane una, e si trasferiscono da chi l'ha subita.
+tour-stories-title = Storie da prendere
+tour-stories = Una Storia sta al centro finché una famiglia non ne dà motivo. Aggiudicarsela è una giocata; chi ne dà più motivo può portarla via.
+tour-expedition-title = Si parte
+tour-expedition = La Spedizione al centro è una regola per tutti, finché un'altra non prende il suo posto.
+tour-undead-title = Non proprio morto
+tour-undead = Qualcuno dei tuoi è fra i non morti: alla fine conta come morto, ma può ancora subire Modificatori.
 tour-tale-title = Il racconto
 tour-tale = Tutto viene scritto a lato. Quando giochi una carta puoi aggiungere com'è andata; gli altri possono applaudire.
 tour-end-title = La fine è vicina
@@ -571,26 +733,3 @@ trouble-nothing-to-take-back = non c'è più nulla da ritirare
 trouble-not-kept = la casa non è riuscita a metterlo per iscritto, quindi non è accaduto; riprova tra un momento
 trouble-closing = la casa chiude per un momento; la partita è conservata, e questa pagina torna da sola
 trouble-deleted = chi ospitava ha eliminato questo tavolo; non ne resta nulla
-
-## Portraits: what the silhouettes show
-
-portrait-angel = una fanciulla alata, aureola su filo, con farfalla infilzata
-portrait-balthazar = un segugio seduto, con un osso simile a una mano
-portrait-butterfield = un maggiordomo curvo con vassoio e cucchiai in tasca
-portrait-cousin-mordecai = un uomo in berretto da notte, e una sega sotto
-portrait-darius-dark = un direttore baffuto, cilindro alzato e frusta in mano
-portrait-elias-e-gorr = un uomo curvo con lanterna; dal sacco saluta una mano
-portrait-elissandre-deville = una dama di spalle, abbottonata, col gomito tatuato
-portrait-goody-zarr = una bambinaia dal naso adunco, carrozzina e vanga
-portrait-grogar = un gigante ricucito, col bullone, che porge una margherita
-portrait-lola-wellington-smythe = una signorina piumata con un lungo bocchino
-portrait-lord-slogar = un cervello sotto vetro, in farfallino, che saluta col cappello
-portrait-lord-wellington-smythe = un lord baffuto in cilindro che scruta con la lente
-portrait-melissa-slogar = una bambina ricucita, con chiavetta a molla e gamba tornita
-portrait-mister-giggles = un pagliaccio col naso tondo, cono e gorgiera
-portrait-professor-helena-slogar = una signora con occhialoni, chiave nello chignon e ampolla
-portrait-samson-o-toole = una barba enorme, con sopra un ometto
-portrait-the-old-dam = una vedova adunca con piume e velo, occhialino alzato
-portrait-the-twins = due gemelli spalla a spalla con un'unica ombra cornuta
-portrait-thumbelisa = una diva minuscola che canta sul palmo di una mano
-portrait-willem-stark = un uomo scarno con falce e corona funebre

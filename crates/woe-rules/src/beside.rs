@@ -197,6 +197,7 @@ impl Rules {
         if table.fixtures().is_empty() { StackSet::NONE } else { self.claims(table, seat) }
     }
 
+    #[cold]
     fn claims(&self, table: &Table, seat: Seat) -> StackSet {
         let stories = self.based_on(table, table.fixtures() & !table.realm(seat), Kind::Story);
         stories.iter().filter(|&id| self.may_claim(table, seat, id)).collect()
@@ -228,9 +229,13 @@ impl<W: Witness> Teller<'_, W> {
     /// Living Guests go where a card that they follow was played. [GUEST-2] [GUEST-5] [GUEST-8]
     #[inline]
     pub(crate) fn follow(&mut self, card: CardId, on: StackId) {
-        if self.rules.guests().is_empty() {
-            return;
+        if !self.rules.guests().is_empty() {
+            self.let_follow(card, on);
         }
+    }
+
+    #[cold]
+    fn let_follow(&mut self, card: CardId, on: StackId) {
         let Some(seat) = self.controller(Some(on)) else { return };
         let table = self.table();
         // A dead Guest stays where it died; one of that family is there already. [GUEST-4]

@@ -57,13 +57,7 @@ impl Rules {
                 }
                 out.push(Action::Pass);
             }
-            Question::Exchange(_) => {
-                let modifiers = game.table.hand(seat).and(self.of_kind(Kind::Modifier));
-                out.extend(modifiers.iter().map(Action::Pick));
-                if out.is_empty() {
-                    out.push(Action::Pass);
-                }
-            }
+            Question::Exchange(_) => self.list_exchanges(&game.table, seat, out),
             Question::SetAside => {
                 out.extend(game.table.family(seat).iter().map(Action::Choose));
             }
@@ -72,6 +66,14 @@ impl Rules {
                 out.extend(self.victims(&game.table, seat).map(Action::Call));
                 out.push(Action::Pass);
             }
+        }
+    }
+
+    fn list_exchanges(&self, table: &Table, seat: Seat, out: &mut Vec<Action>) {
+        let modifiers = table.hand(seat).and(self.of_kind(Kind::Modifier));
+        out.extend(modifiers.iter().map(Action::Pick));
+        if out.is_empty() {
+            out.push(Action::Pass);
         }
     }
 

@@ -12,7 +12,7 @@ use crate::{
     table::Table,
 };
 use std::sync::Arc;
-use woe_cards::{BonusWhen, CardId, Catalog, Condition, Kind, LawKind, Verb};
+use woe_cards::{Bonus, BonusWhen, CardId, Catalog, Condition, Kind, LawKind, Verb};
 
 /// What never changes during a game: the cards, and how they are played.
 #[derive(Clone, Debug)]
@@ -26,8 +26,12 @@ pub struct Rules {
     kinds: [CardSet; Kind::DRAWN],
     /// The cards that speak of what is not at this table. [TALE-3]
     absent: CardSet,
+    /// Those, and the ones to be played as soon as drawn. [DRAW-4]
+    unkept: CardSet,
     /// Which sorts of law some card can bring, a bit each.
     spoken: u16,
+    /// Whether what a card is worth can hang on other stacks than its own.
+    counts_others: bool,
     beside: Beside,
     /// The characters of each family.
     members: Vec<Vec<CardId>>,
@@ -84,14 +88,24 @@ impl Rules {
         let beside = Beside::of(&catalog);
         let has_stories = profile.stories > 0 && catalog.of_kind(Kind::Story).next().is_some();
         let absent = if has_stories { CardSet::NONE } else { of(&speaks_of_stories) };
-        let spoken = catalog.cards.iter().fold(0, |spoken, card| {
-            spoken | card.ongoing.kinds() | card.persistent.map_or(0, |laws| laws.kinds())
-        });
+        let unkept = of(&|card| card.sudden).iter().chain(absent.iter()).collect();
         let mut unshuffled = Table::new(Fate::sealed(Key([0; 32])));
         for card in catalog.deck() {
             unshuffled.lay_out(card, Place::Deck, &catalog);
         }
-        Rules { responses, kinds, absent, spoken, beside, members, unshuffled, catalog, profile }
+        Rules {
+            responses,
+            kinds,
+            absent,
+            unkept,
+            spoken: spoken(&catalog),
+            counts_others: counts_others(&catalog),
+            beside,
+            members,
+            unshuffled,
+            catalog,
+            profile,
+        }
     }
 
     /// What lies beside the families.
@@ -105,9 +119,20 @@ impl Rules {
         self.spoken >> kind as u16 & 1 == 1
     }
 
+    /// Whether what a card is worth can hang on other stacks than its own.
+    pub fn counts_others(&self) -> bool {
+        self.counts_others
+    }
+
     /// How many cards speak of what is not at this table. [TALE-3]
     pub(crate) fn absent_count(&self) -> usize {
         self.absent.len()
+    }
+
+    /// Whether a card does not stay in the hand of whoever draws it. [DRAW-4] [TALE-3]
+    #[inline]
+    pub(crate) fn is_unkept(&self, card: CardId) -> bool {
+        self.unkept.contains(card)
     }
 
     /// Whether a card speaks of what is not at this table, so that another is drawn. [TALE-3]
@@ -191,6 +216,19 @@ impl Rules {
     pub(crate) fn begin(&self, game: &mut Game, witness: &mut impl Witness) {
         Teller { rules: self, game, witness }.advance();
     }
+}
+
+/// Which sorts of law some card can bring, a bit each.
+fn spoken(catalog: &Catalog) -> u16 {
+    catalog.cards.iter().fold(0, |spoken, card| {
+        spoken | card.ongoing.kinds() | card.persistent.map_or(0, |laws| laws.kinds())
+    })
+}
+
+/// Whether what a card is worth can hang on other stacks than its own.
+fn counts_others(catalog: &Catalog) -> bool {
+    let is_per = |bonus: &Bonus| matches!(bonus.when, BonusWhen::Per(_));
+    catalog.cards.iter().any(|card| card.scoring.iter().any(is_per))
 }
 
 /// Whether a card names Stories. [TALE-3]

@@ -9,6 +9,7 @@ mod beside;
 mod cardset;
 mod check;
 mod decision;
+mod drawing;
 mod face;
 mod fate;
 mod few;

@@ -66,19 +66,23 @@ impl Rules {
     /// Up to how many cards a seat draws. [DRAW-1]
     #[inline]
     pub fn draw_limit(&self, table: &Table, seat: Seat) -> usize {
-        if !self.is_told(table, seat, LawKind::DrawLimit) {
-            return DRAW_LIMIT as usize;
-        }
+        let told = self.is_told(table, seat, LawKind::DrawLimit);
+        if told { self.draw_limit_told(table, seat) } else { DRAW_LIMIT as usize }
+    }
+
+    fn draw_limit_told(&self, table: &Table, seat: Seat) -> usize {
         let laws = self.laws_of(table, seat, LawKind::DrawLimit);
         let changes = laws.map(|laws| i16::from(laws.draw_limit()));
         (DRAW_LIMIT + changes.sum::<i16>()).max(0) as usize
     }
 
     /// How many plays a seat has after the first. [TURN-1]
+    #[inline]
     pub(crate) fn further_plays(&self, table: &Table, seat: Seat) -> usize {
-        if !self.speaks(LawKind::Plays) {
-            return 1;
-        }
+        if self.speaks(LawKind::Plays) { self.plays_told(table, seat) } else { 1 }
+    }
+
+    fn plays_told(&self, table: &Table, seat: Seat) -> usize {
         let laws = self.laws_of(table, seat, LawKind::Plays);
         let changes: i16 = laws.map(|laws| i16::from(laws.plays())).sum();
         (1 + changes).clamp(0, FURTHER_PLAYS_MAX) as usize
@@ -101,24 +105,24 @@ impl Rules {
         if self.speaks(LawKind::Bar) { self.barred_stacks(table, card) } else { StackSet::NONE }
     }
 
+    #[cold]
     fn barred_stacks(&self, table: &Table, card: &Card) -> StackSet {
         let bars = |laws: &Laws| laws.bar().filter(|bar| bar.cards.fit(card));
         if bars(self.edict(table)).is_some() {
             return table.controlled();
         }
-        let mut barred = StackSet::NONE;
-        for &seat in &Seat::ALL[..table.seats()] {
-            for stack in (table.realm(seat) & table.showing(LawKind::Bar)).iter() {
-                for bar in self.laws(table, stack).into_iter().filter_map(bars) {
-                    barred = barred
-                        | match bar.over {
-                            Over::This => StackSet::one(stack),
-                            Over::Family => table.family(seat),
-                        };
-                }
-            }
-        }
-        barred
+        let seats = Seat::ALL[..table.seats()].iter();
+        let shown = seats.flat_map(|&seat| {
+            let stacks = (table.realm(seat) & table.showing(LawKind::Bar)).iter();
+            stacks.map(move |stack| (seat, stack))
+        });
+        shown.fold(StackSet::NONE, |barred, (seat, stack)| {
+            let bars = self.laws(table, stack).into_iter().filter_map(bars);
+            bars.fold(barred, |barred, bar| match bar.over {
+                Over::This => barred | StackSet::one(stack),
+                Over::Family => barred | table.family(seat),
+            })
+        })
     }
 
     /// Who may die, by what shows. [DEATH-1] [UNDEAD-2]
@@ -131,6 +135,7 @@ impl Rules {
     }
 
     /// Of these, who may die whatever the Self-Worth.
+    #[cold]
     fn mortal_anyway(&self, table: &Table, living: StackSet) -> StackSet {
         let any = |laws: &&Laws| laws.has(LawKind::AnyDeath);
         if any(&self.edict(table)) {
@@ -141,43 +146,35 @@ impl Rules {
     }
 
     /// How many cards a seat pays for playing a Modifier on that stack. [CARD-12]
+    #[inline]
     pub(crate) fn tax(&self, table: &Table, seat: Seat, card: &Card, on: Option<StackId>) -> u8 {
-        let visible = if self.is_told(table, seat, LawKind::Tax) {
-            let laws = self.laws_of(table, seat, LawKind::Tax);
-            laws.fold(0_u8, |sum, laws| sum.saturating_add(laws.tax()))
-        } else {
-            0
-        };
+        let told = self.is_told(table, seat, LawKind::Tax);
+        let visible = if told { self.tax_told(table, seat) } else { 0 };
         if !on.is_some_and(|stack| table.family(seat).contains(stack)) {
             return visible;
         }
-        let persistent = card.persistent.map_or(0, |laws| laws.tax());
+        let persistent = card.persistent.as_ref().map_or(0, Laws::tax);
         visible.saturating_add(card.ongoing.tax()).saturating_add(persistent)
+    }
+
+    fn tax_told(&self, table: &Table, seat: Seat) -> u8 {
+        let laws = self.laws_of(table, seat, LawKind::Tax);
+        laws.fold(0_u8, |sum, laws| sum.saturating_add(laws.tax()))
     }
 
     /// Whether a visible card forbids a seat to play Events. [CARD-13]
     #[inline]
     pub fn is_barred(&self, table: &Table, seat: Seat) -> bool {
         !(table.realm(seat) & table.showing(LawKind::ForbidEvents)).is_empty()
-            || self.edict(table).has(LawKind::ForbidEvents)
+            || table.expedition().is_some() && self.edict(table).has(LawKind::ForbidEvents)
     }
 
     /// The stacks that fit a filter, as a card of `you` sees them.
     pub fn fitting(&self, table: &Table, filter: &StackFilter, you: Seat) -> StackSet {
         let mut set = match (filter.base, filter.of) {
             (None, None) => table.controlled(),
-            (None, Some(Whose::Of(who))) => self.seats_named(table, who, you) & table.controlled(),
-            (kind, Some(Whose::Middle)) => {
-                self.based_on(table, table.middle(), kind.unwrap_or(Kind::Guest))
-            }
-            (Some(kind), None) => {
-                // A Guest in the middle is left alone, unless the card says so. [GUEST-7]
-                let held = table.controlled() | table.fixtures();
-                self.based_on(table, held, kind)
-            }
-            (Some(kind), Some(Whose::Of(who))) => {
-                self.based_on(table, self.seats_named(table, who, you), kind)
-            }
+            (None, Some(Whose::Of(who))) => self.seats_named(table, who, you) & !table.fixtures(),
+            (base, of) => self.founded(table, (base, of), you),
         };
         set = match filter.life {
             None => set,
@@ -187,10 +184,7 @@ impl Rules {
         set = match filter.sign {
             None => set,
             Some(Sign::Negative) => set & table.negative(),
-            Some(Sign::Positive) => {
-                let worth = |stack: &StackId| table.stack(*stack).face.self_worth();
-                set.iter().filter(|stack| worth(stack) > 0).collect()
-            }
+            Some(Sign::Positive) => cheerful(table, set),
         };
         if filter.modified {
             set = set & table.modified();
@@ -201,13 +195,33 @@ impl Rules {
         set.iter().filter(|&stack| shows(filter, &table.stack(stack).face)).collect()
     }
 
+    /// The stacks with such a card at the bottom, held by such a seat or by nobody.
+    // No card of the base game asks this.
+    #[cold]
+    fn founded(
+        &self,
+        table: &Table,
+        (base, of): (Option<Kind>, Option<Whose>),
+        you: Seat,
+    ) -> StackSet {
+        let among = match of {
+            Some(Whose::Middle) => table.middle(),
+            Some(Whose::Of(who)) => self.seats_named(table, who, you),
+            // A Guest in the middle is left alone, unless the card says so. [GUEST-7]
+            None => table.controlled() | table.fixtures(),
+        };
+        self.based_on(table, among, base.unwrap_or(Kind::Guest))
+    }
+
     /// All that the seats control which a card of `you` names.
+    #[inline]
     fn seats_named(&self, table: &Table, who: Who, you: Seat) -> StackSet {
         let seats = table.seats();
         match who {
             Who::You => table.realm(you),
             Who::EachOther => {
-                let all = Seat::ALL.iter().fold(StackSet::NONE, |all, &seat| all | table.realm(seat));
+                let all =
+                    Seat::ALL.iter().fold(StackSet::NONE, |all, &seat| all | table.realm(seat));
                 all & !table.realm(you)
             }
             Who::Left => table.realm(you.left(seats)),
@@ -242,13 +256,25 @@ impl Rules {
     /// The stacks on which a death may be a free play. [FREE-1]
     #[inline]
     pub(crate) fn free_deaths(&self, table: &Table) -> StackSet {
-        if self.edict(table).has(LawKind::FreeDeath) {
-            return self.mortal(table);
-        }
-        // The base game asks this at every turn.
         let shown = table.showing(LawKind::FreeDeath);
-        if shown.is_empty() { shown } else { self.mortal(table) & shown }
+        // The base game asks this at every turn.
+        if shown.is_empty() && table.expedition().is_none() {
+            return StackSet::NONE;
+        }
+        self.free_deaths_told(table, shown)
     }
+
+    fn free_deaths_told(&self, table: &Table, shown: StackSet) -> StackSet {
+        let everywhere = self.edict(table).has(LawKind::FreeDeath);
+        if everywhere { self.mortal(table) } else { self.mortal(table) & shown }
+    }
+}
+
+/// Of these stacks, those whose Self-Worth is above zero.
+#[cold]
+fn cheerful(table: &Table, among: StackSet) -> StackSet {
+    let worth = |stack: &StackId| table.stack(*stack).face.self_worth();
+    among.iter().filter(|stack| worth(stack) > 0).collect()
 }
 
 fn shows(filter: &StackFilter, face: &Face) -> bool {

@@ -57,8 +57,8 @@ impl<W: Witness> Teller<'_, W> {
                 let table = self.table();
                 // A Mystery may be discarded freely, so everyone is asked who may hold one. [HOME-4]
                 let nothing = table.grants().is_empty()
-                    && self.rules.of_kind(Kind::Mystery).is_empty()
-                    && self.rules.free_deaths(table).is_empty();
+                    && self.rules.free_deaths(table).is_empty()
+                    && self.rules.of_kind(Kind::Mystery).is_empty();
                 nothing || table.hand_len(asked.seat) == 0
             }
             Question::Discard { .. } | Question::PlayNow(_) | Question::Exchange(_) => {
@@ -250,7 +250,7 @@ impl<W: Witness> Teller<'_, W> {
             self.then(Task::Finish { by: of.by, card: of.card });
         }
         if let ([Some(on), _], true) = (of.named, kind != Kind::Event) {
-            self.lay(of.card, on);
+            self.lay((of.card, kind), on);
             // What it says happens to whoever controls the character. [MOD-2] [DEATH-3]
             you = self.controller(Some(on)).unwrap_or(of.by);
         }
@@ -262,14 +262,20 @@ impl<W: Witness> Teller<'_, W> {
 
     /// Lays a played card. An Undead Modifier takes the death off; Guests follow. [UNDEAD-1] [GUEST-2]
     #[inline]
-    fn lay(&mut self, card: CardId, on: StackId) {
+    fn lay(&mut self, (card, kind): (CardId, Kind), on: StackId) {
         if let Some(death) = self.table().stack(on).face.death() {
-            self.commit(Beat::Stripped { card: death, from: on });
+            self.wake(death, on);
         }
         self.commit(Beat::Laid { card, on });
-        if self.card(card).kind != Kind::Mystery {
+        if kind != Kind::Mystery {
             self.follow(card, on);
         }
+    }
+
+    /// The death comes off one who rises. [UNDEAD-1]
+    #[cold]
+    fn wake(&mut self, death: CardId, on: StackId) {
+        self.commit(Beat::Stripped { card: death, from: on });
     }
 
     /// What comes after a card's own text. [PLAY-1]

@@ -173,20 +173,21 @@ impl Table {
                     self.use_grant(card, catalog);
                 }
             }
-            Beat::Drawn { .. } | Beat::Regained { .. } => self.stirred = true,
-            Beat::WillSkip { seat, what: Skipped::Turn } => {
-                let waiting = &mut self.skipped_turns[seat.index()];
-                *waiting = waiting.saturating_add(1);
-            }
-            Beat::WillSkip { seat, what: Skipped::Draw } => {
-                let waiting = &mut self.skipped_draws[seat.index()];
-                *waiting = waiting.saturating_add(1);
-            }
+            Beat::Drawn { .. } | Beat::Regained { .. } | Beat::Taken { .. } => self.stirred = true,
+            Beat::WillSkip { seat, what } => self.add_skip(seat, what),
             Beat::DrawSkipped { seat } => self.skipped_draws[seat.index()] -= 1,
             Beat::Granted { card, count, .. } => self.grant(Grant { card, left: count }),
             Beat::Ended => self.ended = true,
             _ => {}
         }
+    }
+
+    fn add_skip(&mut self, seat: Seat, what: Skipped) {
+        let waiting = match what {
+            Skipped::Turn => &mut self.skipped_turns[seat.index()],
+            Skipped::Draw => &mut self.skipped_draws[seat.index()],
+        };
+        *waiting = waiting.saturating_add(1);
     }
 
     #[inline(always)]

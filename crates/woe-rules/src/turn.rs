@@ -1,9 +1,9 @@
 //! How does a game begin, and how does one turn follow another?
 
 use crate::{
-    agenda::{Agenda, ROOM_FOR_A_PLAY, Task},
+    agenda::{Agenda, Task},
     beat::{Beat, Witness},
-    decision::{Action, Play, Question},
+    decision::{Play, Question},
     fate::{Fate, Key, Label, Stream},
     few::Few,
     game::{Game, Rules, Teller},
@@ -11,17 +11,11 @@ use crate::{
     profile::{Casting, MIDDLE_MAX},
     table::Table,
 };
-use woe_cards::CardId;
 
 /// How many cards a first hand has. [SETUP-2]
 const FIRST_HAND: usize = 5;
 /// How many characters a player of a set without families has, if the table does not say. [TALE-1]
 const CAST_SIZE: usize = 4;
-/// How many sudden cards of one draw can wait; further ones are discarded. [DRAW-5]
-const SUDDEN_MAX: usize = 4;
-
-/// The cards of one draw that must be played, with who drew them, in that order. [DRAW-5]
-pub(crate) type Sudden = Few<(Seat, CardId), SUDDEN_MAX>;
 
 /// Who sits where, and who starts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -325,98 +319,6 @@ impl<W: Witness> Teller<'_, W> {
         self.check_evening();
         if !self.table().ended() {
             self.begin_turn(seat.left(self.table().seats()));
-        }
-    }
-
-    /// Draws up to the limit, unless a skip waits. [DRAW-1] [SKIP-1]
-    pub(crate) fn draw_step(&mut self, seat: Seat) {
-        if self.table().skipped_draws(seat) > 0 {
-            return self.commit(Beat::DrawSkipped { seat });
-        }
-        let missing = self.missing(seat);
-        if self.rules.is_pilferer(self.table(), seat) {
-            return self.let_pilfer(seat, missing.min(255) as u8);
-        }
-        let mut sudden = Few::new();
-        self.draw(seat, missing, &mut sudden);
-        self.play_sudden(&sudden);
-    }
-
-    /// Each card of the draw step may come from another hand; if all are empty, from the pile. [DRAW-1]
-    fn let_pilfer(&mut self, seat: Seat, left: u8) {
-        if left == 0 {
-            return;
-        }
-        if self.rules.victims(self.table(), seat).next().is_some() {
-            return self.ask(seat, Question::Draw { left });
-        }
-        self.draw_late(seat, usize::from(left));
-    }
-
-    /// Draws one card from where the seat says, and then the next. [CARD-11]
-    pub(crate) fn draw_one(&mut self, seat: Seat, left: u8, answer: Action) {
-        match answer {
-            Action::Call(from) => {
-                let card = self.lot(from);
-                self.commit(Beat::Taken { card, from, to: seat });
-            }
-            _ => self.draw_late(seat, 1),
-        }
-        self.let_pilfer(seat, left - 1);
-    }
-
-    /// Draws; what must be played waits for the end of the draw step, in the order drawn. [DRAW-4]
-    fn draw_late(&mut self, seat: Seat, count: usize) {
-        let mut sudden = Few::new();
-        self.draw(seat, count, &mut sudden);
-        let waiting = |task: &&Task| matches!(task, Task::Sudden { .. });
-        let first =
-            self.game.agenda.len() - self.game.agenda.iter().rev().take_while(waiting).count();
-        for &(by, card) in &*sudden {
-            self.game.agenda.insert(first, Task::Sudden { by, card });
-        }
-    }
-
-    /// Draws so many cards, or what there is; notes those that must be played. [DRAW-3] [DRAW-5] [MUNCH-2]
-    #[inline]
-    pub(crate) fn draw(&mut self, seat: Seat, count: usize, sudden: &mut Sudden) {
-        let (mut count, mut replaced) = (count, 0);
-        while count > 0 {
-            count -= 1;
-            if self.table().deck_len() == 0 && self.table().discard_len() > 0 {
-                self.commit(Beat::Reshuffled);
-            }
-            let Some(card) = self.table().deck_top() else { break };
-            self.commit(Beat::Drawn { seat, card });
-            // What speaks of missing things is replaced; a pile of nothing else is not drawn for ever. [TALE-3]
-            if self.rules.is_absent(card) {
-                self.commit(Beat::Discarded { seat, card });
-                replaced += 1;
-                count += usize::from(replaced <= self.rules.absent_count());
-                continue;
-            }
-            self.note_sudden(seat, card, sudden);
-        }
-    }
-
-    /// Notes a card that must be played now that it was drawn, if there is room for it. [DRAW-5]
-    #[inline]
-    pub(crate) fn note_sudden(&mut self, seat: Seat, card: CardId, sudden: &mut Sudden) {
-        if !self.card(card).sudden {
-            return;
-        }
-        if sudden.room() > 0 && self.game.agenda.room() > sudden.len() + ROOM_FOR_A_PLAY {
-            sudden.push((seat, card));
-        } else {
-            self.commit(Beat::Discarded { seat, card });
-        }
-    }
-
-    /// Several go in the order drawn. [DRAW-5]
-    #[inline]
-    pub(crate) fn play_sudden(&mut self, sudden: &Sudden) {
-        for &(by, card) in sudden.iter().rev() {
-            self.then(Task::Sudden { by, card });
         }
     }
 }

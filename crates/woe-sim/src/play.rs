@@ -78,7 +78,8 @@ impl Whim {
     }
 
     /// One of the answers; a single one costs no chance. `None` if the story is over.
-    #[inline]
+    // Asked at every decision, and by more than one who plays.
+    #[inline(always)]
     pub(crate) fn choose(&mut self, answers: &[Action]) -> Option<Action> {
         self.decisions += u64::from(!answers.is_empty());
         if answers.len() < 2 {

@@ -1,4 +1,5 @@
 // Small drawings that belong to the cards themselves: scrollwork, wreath, headstone, winged boot, raven, a plain bust.
+// What lies beside families has signs of its own: a keyhole, a house, a book, a compass.
 
 /** Scrollwork for the upper left corner; the others are the same, turned. */
 export const SCROLL =
@@ -10,6 +11,20 @@ export const FLOURISH = 'M0 0C12-7 20 6 32 0C40-4 45-6 49-2C51 1 47 4 45 1.6M32 
 /** A headstone, 26 × 32, standing on its foot at 0, 0. */
 export const HEADSTONE = 'M-13 0V-3.4H-10V-21C-10-28-6-32 0-32C6-32 10-28 10-21V-3.4H13V0Z';
 export const HEADSTONE_CUT = 'M-1.2-27V-23.4H-4.6V-21H-1.2V-13H1.2V-21H4.6V-23.4H1.2V-27ZM-6-10H6M-5-6.6H5';
+
+/** The keyhole of a door that was better left shut, 26 × 32, standing on its foot at 0, 0. */
+export const KEYHOLE =
+  'M-9 0C-12.600-7-12.600-21-8.600-27C-5-32.600 5-32.600 8.600-27C12.600-21 12.600-7 9 0C4 2.400-4 2.400-9 0ZM0-25.600A5.600 5.600 0 0 0-3.400-15.400L-5.400-4.600H5.400L3.400-15.400A5.600 5.600 0 0 0 0-25.600Z';
+
+/** About 0, 0, some 26 wide: a house, an open book, a compass. */
+export const HOUSE = 'M-13.400 1.400L0-11L13.400 1.400L11.600 3.400L9.600 1.600V10.600H2.800V4H-2.800V10.600H-9.600V1.600L-11.600 3.400Z';
+export const BOOK =
+  'M-.7-6.600C-4.600-9.600-9.400-10.200-13.400-8.800V6.600C-9.400 5.400-4.600 6-.7 9ZM.7-6.600C4.600-9.600 9.400-10.200 13.400-8.800V6.600C9.400 5.400 4.600 6 .7 9Z';
+export const COMPASS = 'M0-14L3.200-3.200L14 0L3.200 3.200L0 14L-3.200 3.200L-14 0L-3.200-3.200Z';
+
+/** A moonlit nowhere, for a scene that nobody has drawn yet; 126 × 100. */
+export const NOWHERE =
+  'M0 74C18 62 36 66 54 73C74 81 100 64 126 70V100H0ZM88 16A13 13 0 1 0 101 33A15 15 0 0 1 88 16ZM29 68C31 58 30 52 28 46L20 38L28 42L27 30L31 41L40 33L33 46C34 54 34 60 37 70Z';
 
 /** A buttoned boot in a hurry, and the wing at its heel, in a box of 64 × 60. */
 export const BOOT =

@@ -1,15 +1,21 @@
-// The pictures that are files: icons here, portraits, crests and borders with their sets. All are ours, taken in when
-// the page is built; nothing from outside ever gets into this map, which is why it may be written into a page as it is.
+// The pictures that are files: icons here, everything else with its set. All are ours, taken in when the page is built;
+// nothing from outside ever gets into this map, which is why it may be written into a page as it is.
 
 const ICONS = import.meta.glob<string>('./icons/*.svg', { query: '?raw', eager: true, import: 'default' });
 const SETS = import.meta.glob<string>('../../../sets/*/art/**/*.svg', { query: '?raw', eager: true, import: 'default' });
 
-export type Shelf = 'icons' | 'portraits' | 'crests' | 'borders';
+/** Portraits are 100 × 126, scenes 126 × 100, symbols and crests 40 × 40, borders and icons 24 × 24, boxes 120 × 160. */
+export type Shelf = 'icons' | 'portraits' | 'scenes' | 'symbols' | 'crests' | 'borders' | 'boxes';
 
 const PICTURES = new Map<string, string>();
-for (const [path, source] of [...Object.entries(ICONS), ...Object.entries(SETS)]) {
+for (const [path, source] of [...Object.entries(ICONS), ...Object.entries(SETS)]) PICTURES.set(placeOf(path), inner(source));
+
+/** Where a file is kept: `portraits/angel`; the lid of a box by its set, `boxes/gloom`. */
+function placeOf(path: string): string {
+  const lid = /\/([^/]+)\/art\/box\.svg$/.exec(path)?.[1];
+  if (lid) return `boxes/${lid}`;
   const [shelf, file] = path.split('/').slice(-2);
-  PICTURES.set(`${shelf}/${file?.replace(/\.svg$/, '')}`, inner(source));
+  return `${shelf}/${file?.replace(/\.svg$/, '')}`;
 }
 
 /** What is drawn, without the outer tag: its user gives the box. */

@@ -1,5 +1,9 @@
-// The catalog of an edition, asked for once.
+// The cards of a table, asked for once.
+import type { Speech } from '../lang';
 import type { CardSheet, CatalogPage, Edition, FamilySheet } from './types';
+
+/** The base game, for whoever names no set. */
+export const BASE_GAME: readonly string[] = ['gloom'];
 
 const asked = new Map<string, Promise<CatalogPage>>();
 
@@ -9,9 +13,9 @@ async function fetched(query: string): Promise<CatalogPage> {
   return (await answer.json()) as CatalogPage;
 }
 
-/** The catalog of an edition, numbered otherwise for a plain game; asks again after a failure. */
-export function loadCatalog(edition: Edition, plain = false): Promise<CatalogPage> {
-  const query = `edition=${edition}${plain ? '&plain=true' : ''}`;
+/** The cards of some sets in an edition, numbered otherwise for a plain game; asks again after a failure. */
+export function loadCatalog(edition: Edition, plain = false, sets: readonly string[] = BASE_GAME): Promise<CatalogPage> {
+  const query = `sets=${sets.map(encodeURIComponent).join(',')}&edition=${edition}${plain ? '&plain=true' : ''}`;
   const known = asked.get(query);
   if (known) return known;
   const asking = fetched(query);
@@ -27,8 +31,13 @@ export function sheetOf(catalog: CatalogPage, card: number): CardSheet {
   return sheet;
 }
 
-/** Whose relative a card is; nobody's for what is no character. */
+/** Whose relative or Residence a card is; nobody's for what is neither. */
 export function familyOf(catalog: CatalogPage, sheet: CardSheet): FamilySheet | null {
   const family = sheet.person?.family ?? null;
   return family === null ? null : (catalog.families[family] ?? null);
+}
+
+/** What the table says of death: that is up to its first set. */
+export function speechOf(catalog: CatalogPage): Speech {
+  return catalog.sets[0]?.tale ? 'tale' : 'gloom';
 }

@@ -22,6 +22,15 @@ export const OVAL = { x: 149, y: 149, rx: 75, ry: 96.2 };
 const PORTRAIT_SCALE = OVAL.rx / 46;
 export const PORTRAIT = `translate(${OVAL.x - 50 * PORTRAIT_SCALE} ${OVAL.y - 63 * PORTRAIT_SCALE}) scale(${PORTRAIT_SCALE})`;
 
+/** The picture of a Residence, a Story or an Expedition; with a title above it, without one, and with much
+    to read under it. A scene is 126 × 100. */
+export const SCENE = { x: 17, y: 45, wide: WIDE - 34, tall: 192 };
+export const TALL_SCENE = { ...SCENE, y: 17, tall: 224 };
+export const LOW_SCENE = { ...SCENE, tall: 158 };
+
+/** Where the symbol of an Expedition is stamped: beside the oval, away from every slot. */
+export const STAMP = { x: 227, y: 68, r: 18 };
+
 /** The outline of a pill about a point. */
 export function pill(x: number, y: number, wide: number, tall: number): string {
   const r = tall / 2;

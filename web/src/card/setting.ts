@@ -81,33 +81,38 @@ function paragraphs({ title, text, flavour }: Words, size: number, least: number
   ].filter(({ words }) => words !== '');
 }
 
-/** All the words if they fit at any size; else without the flavour, then the title alone. */
+/** All the words if they fit at any size; else without the flavour, then the title alone, or as much of it as fits. */
 export function setWords(words: Words, box: Box, px: number, largest = 25): Setting {
   const least = leastSize(px);
   const without = [words, { ...words, flavour: '' }, { ...words, flavour: '', text: '' }];
-  for (const some of without) {
+  // Without a title there must be some text.
+  for (const some of words.title ? without : without.slice(0, 2)) {
     for (const size of sizes(largest, least)) {
       const lines = linesOf(paragraphs(some, size, least), box.wide);
       if (fits(lines, box)) return { lines: placed(lines, box), more: some.text !== words.text };
     }
   }
-  return { lines: placed(squeezed(words.title, box, least), box), more: true };
+  const most: Paragraph = words.title
+    ? { words: words.title, face: 'title', size: least }
+    : { words: words.text, face: 'reading', size: least };
+  return { lines: placed(squeezed(most, box), box), more: true };
 }
 
-/** A title that is too long for its box: as many lines as there is room for, the last one open. */
-function squeezed(title: string, box: Box, size: number): Line[] {
-  const all = linesOf([{ words: title, face: 'title', size }], box.wide);
-  const room = Math.max(1, Math.floor((box.bottom - box.top) / (size * LEADING.title)));
+/** Words that are too long for their box: as many lines as there is room for, the last one open. */
+function squeezed(paragraph: Paragraph, box: Box): Line[] {
+  const { face, size } = paragraph;
+  const all = linesOf([paragraph], box.wide);
+  const room = Math.max(1, Math.floor((box.bottom - box.top) / (size * LEADING[face])));
   const kept = all.slice(0, room);
   const last = kept.at(-1);
   const rest = all.slice(room - 1).map((line) => line.words);
-  if (last && rest.length > 1) last.words = opened(rest.join(' '), box.wide, size);
+  if (last && rest.length > 1) last.words = opened(rest.join(' '), face, size, box.wide);
   return kept;
 }
 
-/** As many letters of a title as fit into a line, left open. */
-function opened(title: string, wide: number, size: number): string {
-  let end = title.length;
-  while (end > 1 && widthOfWords(`${title.slice(0, end)}…`, 'title', size) > wide) end -= 1;
-  return `${title.slice(0, end).trimEnd()}…`;
+/** As many letters as fit into a line, left open. */
+function opened(words: string, face: FaceName, size: number, wide: number): string {
+  let end = words.length;
+  while (end > 1 && widthOfWords(`${words.slice(0, end)}…`, face, size) > wide) end -= 1;
+  return `${words.slice(0, end).trimEnd()}…`;
 }

@@ -1,12 +1,21 @@
 // The reckoning as a list of lines: who counts for what, in the order in which it is read out.
-import type { CatalogPage } from '../card/types';
+import type { CatalogPage, Kind } from '../card/types';
 import { sheetOf } from '../card/catalog';
-import { familyOfSeat, type Parts } from '../net/parts';
+import { lifeOf, portraitOf, type Life } from '../card/words';
+import type { Parts } from '../net/parts';
+import { besideOf, membersOf } from '../table/places';
 
 export type Counted = {
   slug: string;
+  /** Whose portrait shows: another one's, if it was a transformation. */
+  portrait: string;
+  kind: Kind;
   title: { en: string; it: string };
+  life: Life;
+  /** Whether it counts: the living do not. */
   dead: boolean;
+  /** How many cards lie on it. */
+  layers: number;
   /** What shows, and what the dead add to it at the end. */
   worth: number;
   bonus: number;
@@ -15,10 +24,22 @@ export type Counted = {
 export type Account = { seat: number; value: number; won: boolean; members: Counted[] };
 
 function counted(catalog: CatalogPage, parts: Parts, seat: number): Counted[] {
-  return familyOfSeat(parts, seat).map(({ part: { base, face } }) => {
-    const { slug, title } = sheetOf(catalog, base);
+  return [...membersOf(catalog, parts, seat), ...besideOf(catalog, parts, seat)].map(({ part }) => {
+    const { face, layers } = part;
+    const { slug, title, kind } = sheetOf(catalog, part.base);
+    const portrait = portraitOf(part);
     const dead = face.reckoned !== null;
-    return { slug, title, dead, worth: face.worth, bonus: dead ? (face.reckoned ?? 0) - face.worth : 0 };
+    return {
+      slug,
+      portrait: portrait === null ? slug : sheetOf(catalog, portrait).slug,
+      kind,
+      title,
+      life: lifeOf(part),
+      dead,
+      layers: layers.length,
+      worth: face.worth,
+      bonus: dead ? (face.reckoned ?? 0) - face.worth : 0,
+    };
   });
 }
 

@@ -1,8 +1,10 @@
 // The hints of a guided first game, and when each one is to the point. They look only at what the player sees.
 import { sheetOf } from '../card/catalog';
 import type { CatalogPage } from '../card/types';
+import { lifeOf } from '../card/words';
 import { keep } from '../kept';
-import { familyOfSeat, type Parts } from '../net/parts';
+import type { Parts } from '../net/parts';
+import { besideOf, membersOf, middleOf } from '../table/places';
 
 /** From the next game on, hints are given, and all of them. */
 export function startTour(): void {
@@ -29,28 +31,34 @@ function modifierWith(sight: Sight, fits: (sum: number) => boolean): boolean {
   });
 }
 
-function isDead(portrait: unknown): boolean {
-  return typeof portrait === 'object' && portrait !== null && 'dead' in portrait;
+function family({ parts, catalog }: Sight, seat: number) {
+  return membersOf(catalog, parts, seat).map(({ part }) => part);
 }
 
+/** The undead keep no game going. */
 function livingIn(sight: Sight, seat: number): number {
-  return familyOfSeat(sight.parts, seat).filter(({ part }) => !isDead(part.face.portrait)).length;
+  return family(sight, seat).filter((part) => lifeOf(part) === 'living').length;
 }
 
-function ripe({ parts, seat }: Sight): boolean {
-  return familyOfSeat(parts, seat).some(({ part }) => !isDead(part.face.portrait) && part.face.worth < 0);
+function ripe(sight: Sight): boolean {
+  return family(sight, sight.seat).some((part) => lifeOf(part) === 'living' && part.face.worth < 0);
+}
+
+function isCasting({ catalog, parts }: Sight): boolean {
+  return middleOf(catalog, parts).cast.length > 0;
 }
 
 /** In the order in which they are given, if several fit. */
 export const HINTS: readonly Hint[] = [
-  { name: 'family', fits: ({ parts, seat }) => familyOfSeat(parts, seat).length > 0 },
+  { name: 'cast', fits: ({ parts }) => parts.asked?.question.ask === 'cast' },
+  { name: 'family', fits: (sight) => !isCasting(sight) && family(sight, sight.seat).length > 0 },
   { name: 'set-aside', fits: ({ parts }) => parts.asked?.question.ask === 'set-aside' },
   { name: 'respond', fits: ({ parts }) => parts.asked?.question.ask === 'respond' },
   { name: 'turn', fits: (sight) => asksForPlay(sight) },
   { name: 'misery', fits: (sight) => asksForPlay(sight) && modifierWith(sight, (sum) => sum < 0) },
   { name: 'second', fits: (sight) => asksForPlay(sight, 'second') },
   { name: 'cheer', fits: (sight) => asksForPlay(sight) && modifierWith(sight, (sum) => sum > 0) },
-  { name: 'sight', fits: ({ parts, seat }) => familyOfSeat(parts, seat).some(({ part }) => part.layers.length > 0) },
+  { name: 'sight', fits: (sight) => family(sight, sight.seat).some((part) => part.layers.length > 0) },
   { name: 'ripe', fits: (sight) => ripe(sight) },
   {
     name: 'bury',
@@ -61,7 +69,12 @@ export const HINTS: readonly Hint[] = [
     name: 'window',
     fits: ({ parts }) => parts.waiting !== null && parts.waiting !== undefined && 'window' in parts.waiting,
   },
-  { name: 'dead', fits: (sight) => livingIn(sight, sight.seat) < familyOfSeat(sight.parts, sight.seat).length },
+  { name: 'dead', fits: (sight) => family(sight, sight.seat).some((part) => lifeOf(part) === 'dead') },
+  { name: 'home', fits: ({ parts, catalog, seat }) => besideOf(catalog, parts, seat).length > 0 },
+  { name: 'guests', fits: ({ parts, catalog }) => middleOf(catalog, parts).guests.length > 0 },
+  { name: 'stories', fits: ({ parts, catalog }) => middleOf(catalog, parts).stories.length > 0 },
+  { name: 'expedition', fits: ({ parts }) => parts.middle?.expedition != null },
+  { name: 'undead', fits: (sight) => family(sight, sight.seat).some((part) => lifeOf(part) === 'undead') },
   { name: 'tale', fits: ({ parts }) => (parts.turn?.round ?? 1) >= 2 },
   { name: 'end', fits: (sight) => (sight.parts.people ?? []).some((_, seat) => livingIn(sight, seat) === 1) },
 ];

@@ -1,2 +1,3 @@
 // Every sentence of the page comes from here: t(key, { args }), and say(text) for what cards carry in two languages.
-export { keepLangTrue, lang, LANGS, otherLang, say, setLang, t, type Lang, type Words } from './tongue.svelte';
+export { keepLangTrue, lang, LANGS, otherLang, say, setLang, setSpeech, t } from './tongue.svelte';
+export type { Lang, Speech, Words } from './tongue.svelte';

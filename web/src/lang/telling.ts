@@ -1,6 +1,7 @@
 // How are beats, questions and answers told? With the same sentences as the engine's own narrator.
-import type { CatalogPage } from '../card/types';
-import type { Action, Beat, Question } from '../wire';
+import { speechOf } from '../card/catalog';
+import type { CatalogPage, Kind } from '../card/types';
+import type { Action, Beat, Question, Step } from '../wire';
 import { say, t, type Words } from '.';
 
 export type Cast = {
@@ -20,29 +21,34 @@ export class Narrator {
     this.#cast = cast;
   }
 
-  /** What happened; a card whose back only was seen is "a card". */
-  tell(beat: Beat): string {
-    return t(`beat-${beat.beat}`, { ...this.#usual(beat), ...this.#particulars(beat) });
+  /** What happened; a card whose back only was seen is "a card". Of a stack that joins somebody: whose it was before. */
+  tell(beat: Beat, holder: number | null = null): string {
+    const from: Words = holder === null ? {} : { other: this.seat(holder) };
+    return this.#say(this.#key(beat, holder), { ...this.#usual(beat), ...this.#particulars(beat), ...from });
   }
 
   /** What happened, in fewer lines: draws are counted, and what anyone could tell goes unsaid. */
-  short(beats: readonly Beat[]): { beat: Beat; text: string }[] {
+  short(beats: readonly Beat[], former?: ReadonlyMap<Beat, number>): { beat: Beat; text: string }[] {
     const told: { beat: Beat; count: number }[] = [];
     for (const beat of beats) {
       if (UNTOLD.has(beat.beat)) continue;
       const before = told.at(-1);
-      if (before && isSameDrawer(before.beat, beat)) before.count += 1;
+      if (before && isMoreOfTheSame(before.beat, beat)) before.count += 1;
       else told.push({ beat, count: 1 });
     }
-    return told.map(({ beat, count }) => ({ beat, text: this.#counted(beat, count) }));
+    return told.map(({ beat, count }) => ({ beat, text: this.#counted(beat, count, former?.get(beat) ?? null) }));
   }
 
-  /** Who is asked what. */
-  question(seat: number, question: Question): string {
+  /** Who is asked what; of a card that names something, what could be named. */
+  question(seat: number, question: Question, choices: readonly number[] = []): string {
     const words = this.#seat(seat);
     switch (question.ask) {
       case 'play':
         return t(question.play === 'after' ? 'ask-after-plays' : `ask-${question.play}-play`, words);
+      case 'name':
+        return t('ask-name', { ...words, ...this.#card(question.card), base: this.sortOf(choices) });
+      case 'draw':
+        return t('ask-draw', { ...words, count: question.left });
       case 'respond':
         return t('ask-respond', { ...words, ...this.#announced(question.card, question.named[0] ?? null) });
       case 'discard':
@@ -51,6 +57,7 @@ export class Narrator {
         return t('ask-exchange', { ...words, ...this.#stack(question.stack) });
       case 'play-taken':
       case 'set-aside':
+      case 'cast':
         return t(`ask-${question.ask}`, words);
       default:
         return t(`ask-${question.ask}`, { ...words, ...this.#card(question.card) });
@@ -62,7 +69,8 @@ export class Narrator {
     if (typeof action === 'string') return t(`answer-${action}`);
     if ('play' in action) return t('answer-play', this.#announced(action.play.card, action.play.on));
     if ('discard' in action) return t('answer-discard', this.#card(action.discard));
-    if ('choose' in action) return t('answer-choose', this.#stack(action.choose));
+    if ('choose' in action) return t(this.#isStory(action.choose) ? 'answer-claim' : 'answer-choose', this.#stack(action.choose));
+    if ('call' in action) return t('answer-call', this.#seat(action.call));
     if ('pick' in action) return t('answer-pick', this.#card(action.pick));
     return t(`answer-${action.take}`);
   }
@@ -77,6 +85,18 @@ export class Narrator {
     return base === undefined ? '?' : this.#title(base);
   }
 
+  /** What sort of things stacks are, if they are all of one. */
+  sortOf(stacks: readonly number[]): Kind {
+    const kinds = new Set(stacks.map((stack) => this.#kind(stack)));
+    const [only] = kinds;
+    return kinds.size === 1 && only ? only : 'character';
+  }
+
+  /** What sort of card it is. */
+  kindOf(card: number): Kind | null {
+    return this.#cast.catalog.cards[card]?.kind ?? null;
+  }
+
   /** A card's title between quotation marks. */
   card(card: number): string {
     return t('card-quoted', { title: this.#title(card) });
@@ -88,8 +108,35 @@ export class Narrator {
     return either && [unstopped(say(either[0])), unstopped(say(either[1]))];
   }
 
-  #counted(beat: Beat, count: number): string {
-    return beat.beat === 'drawn' ? t('beat-drawn-many', { ...this.#seat(beat.seat), count }) : this.tell(beat);
+  #counted(beat: Beat, count: number, holder: number | null): string {
+    if (beat.beat === 'drawn') return t('beat-drawn-many', { ...this.#seat(beat.seat), count });
+    if (beat.beat !== 'taken' || count === 1) return this.tell(beat, holder);
+    return t('table-taken-many', { seat: this.seat(beat.to), other: this.seat(beat.from), count });
+  }
+
+  #say(key: string, words: Words): string {
+    return t(key, { speech: speechOf(this.#cast.catalog), ...words });
+  }
+
+  #key(beat: Beat, holder: number | null): string {
+    if (beat.beat === 'joined') return this.#joining(beat.stack, holder);
+    const wakes = beat.beat === 'laid' && beat.card !== null && this.#cast.catalog.cards[beat.card]?.undead;
+    return wakes ? 'beat-laid-undead' : `beat-${beat.beat}`;
+  }
+
+  /** How it is said that a character, a Guest or a Story is somebody's now. */
+  #joining(stack: number, holder: number | null): string {
+    if (this.#isStory(stack)) return holder === null ? 'beat-claimed' : 'beat-claimed-from';
+    return this.#kind(stack) === 'guest' && holder !== null ? 'beat-left' : 'beat-joined';
+  }
+
+  #kind(stack: number): Kind | null {
+    const base = this.#cast.bases[stack];
+    return base === undefined ? null : this.kindOf(base);
+  }
+
+  #isStory(stack: number): boolean {
+    return this.#kind(stack) === 'story';
   }
 
   #title(card: number): string {
@@ -168,11 +215,28 @@ export function stackOf(beat: Beat): number | null {
   return 'from' in beat ? beat.from : null;
 }
 
+/** For each time that a stack joined somebody, whose it was until then. */
+export function formerHolders(log: readonly Step[]): Map<Beat, number> {
+  const holders = new Map<number, number>();
+  const former = new Map<Beat, number>();
+  for (const beat of log.flatMap(({ beats }) => beats)) {
+    if (beat.beat === 'parted' || beat.beat === 'removed') holders.delete(beat.stack);
+    if (beat.beat !== 'joined') continue;
+    const holder = holders.get(beat.stack);
+    if (holder !== undefined) former.set(beat, holder);
+    holders.set(beat.stack, beat.seat);
+  }
+  return former;
+}
+
 /** Whether a beat speaks of a stack. */
 export function speaksOf(beat: Beat, stack: number): boolean {
   return stackOf(beat) === stack || (beat.beat === 'moved' && beat.to === stack);
 }
 
-function isSameDrawer(one: Beat, next: Beat): boolean {
-  return one.beat === 'drawn' && next.beat === 'drawn' && one.seat === next.seat;
+/** Cards that one seat draws in a row, or takes from the same hand unseen. */
+function isMoreOfTheSame(one: Beat, next: Beat): boolean {
+  if (one.beat === 'drawn' && next.beat === 'drawn') return one.seat === next.seat;
+  const unseen = one.beat === 'taken' && next.beat === 'taken' && one.card === null && next.card === null;
+  return unseen && one.from === next.from && one.to === next.to;
 }

@@ -6,7 +6,11 @@ import { keep, kept } from '../kept';
 export { LANGS, type Lang };
 export type Words = Record<string, FluentVariable>;
 
+/** What is said of death: in a fairy tale it is an Unhappy Ending. */
+export type Speech = 'gloom' | 'tale';
+
 let spoken = $state<Lang>(firstLang());
+let speech = $state<Speech>('gloom');
 
 function isLang(word: string | null | undefined): word is Lang {
   return LANGS.some((lang) => lang === word);
@@ -33,6 +37,11 @@ export function setLang(next: Lang): void {
   keep('lang', next);
 }
 
+/** From now on death is spoken of as at this table. */
+export function setSpeech(next: Speech): void {
+  speech = next;
+}
+
 /** Keeps `<html lang>` as it is spoken; called once, by the page. */
 export function keepLangTrue(): void {
   $effect(() => {
@@ -50,7 +59,7 @@ export function t(key: string, words?: Words): string {
   const bundle = BUNDLES[spoken];
   const pattern = bundle.getMessage(key)?.value;
   const faults: Error[] = [];
-  const sentence = pattern ? bundle.formatPattern(pattern, words, faults) : key;
+  const sentence = pattern ? bundle.formatPattern(pattern, { speech, ...words }, faults) : key;
   if (import.meta.env.MODE === 'test' && (!pattern || faults.length > 0)) {
     throw new Error(`no sentence for ${key}: ${faults.join('; ')}`);
   }

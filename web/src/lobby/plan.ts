@@ -1,4 +1,5 @@
 // A table before it is opened: who shall sit where, and whether that can be.
+import type { CatalogPage } from '../card/types';
 import { t } from '../lang';
 import type { Arranged, Level, OpenTable, TableOptions } from '../wire';
 import { NAME_CHARS, usualOptions } from './choices';
@@ -27,6 +28,17 @@ export function newPlan(name: string, others: Company): Plan {
     options: usualOptions(),
     watching: true,
   };
+}
+
+/** Other boxes number the families otherwise: who chose one keeps it, if it is still there. */
+export function keepFamilies(plan: Plan, before: CatalogPage, after: CatalogPage): void {
+  const kept = (family: number | null) => {
+    const id = family === null ? undefined : before.families[family]?.id;
+    const at = after.families.findIndex((one) => one.id === id);
+    return at < 0 ? null : at;
+  };
+  plan.family = kept(plan.family);
+  for (const place of plan.others) place.family = kept(place.family);
 }
 
 export function placesOf(plan: Plan): Place[] {

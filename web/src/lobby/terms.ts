@@ -1,19 +1,47 @@
 // The options of a table in words.
-import { t } from '../lang';
-import type { TableOptions } from '../wire';
+import type { CatalogPage } from '../card/types';
+import { say, t } from '../lang';
+import type { BesideOptions, TableOptions } from '../wire';
+import { broughtBy, type Brought, CAST_SIZE } from './beside';
 import { editionOf } from './choices';
+import { listed } from './listed';
 
 export function awayWords(away: number | null): string {
   if (away === null) return t('options-away-never');
   return away % 60 === 0 ? t('options-away-hours', { hours: away / 60 }) : t('options-away-minutes', { minutes: away });
 }
 
+export function charactersWords(count: number | null, cast: boolean): string {
+  if (cast) return t('options-cast-some', { count: count ?? CAST_SIZE });
+  return count === null ? t('options-characters-all') : t('options-characters-some', { count });
+}
+
+function storyWords({ stories }: Brought, { stories: count, agreed }: BesideOptions): string {
+  if (agreed.length === 0) return t('beside-stories-terms', { count: Math.min(count, stories.length) });
+  const titles = agreed.flatMap((at) => (stories[at] ? [say(stories[at].title)] : []));
+  return t('beside-stories-agreed-terms', { titles: listed(titles) });
+}
+
+/** What lies beside the families, and how it comes there. */
+function besideTerms(brought: Brought, beside: BesideOptions): string[] {
+  const { cast, guests, mysteries, stories, mixed } = brought;
+  return [
+    ...(cast > 0 ? [t(`beside-casting-${beside.casting}-about`)] : []),
+    ...(stories.length > 0 ? [storyWords(brought, beside)] : []),
+    ...(guests > 0 ? [t('beside-guests-terms', { count: Math.min(beside.guests, guests) })] : []),
+    ...(mysteries > 0 && beside.mysteries_at_home ? [t('beside-at-home-about')] : []),
+    ...(mixed && beside.trimmed ? [t('beside-trimmed-about')] : []),
+  ];
+}
+
 /** One line for each thing worth knowing. */
-export function termsOf(options: TableOptions): string[] {
+export function termsOf(options: TableOptions, catalog: CatalogPage): string[] {
   const { characters, retorts, swift } = options;
+  const brought = broughtBy(catalog);
   return [
     t(`options-edition-${editionOf(options)}`),
-    characters === null ? t('options-characters-all') : t('options-characters-some', { count: characters }),
+    charactersWords(characters, brought.cast > 0),
+    ...besideTerms(brought, options.beside),
     t('options-rounds-terms', { rounds: options.rounds }),
     ...(retorts === null ? [] : [t(retorts ? 'options-retorts-yes' : 'options-retorts-no')]),
     swift ? t('options-swift-terms') : t('options-response-terms', { seconds: options.response_seconds }),

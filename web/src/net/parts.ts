@@ -2,6 +2,7 @@
 import type {
   Asked,
   MePart,
+  MiddlePart,
   Noted,
   PersonPart,
   PilesPart,
@@ -19,6 +20,7 @@ export type Parts = {
   people?: PersonPart[];
   turn?: TurnPart | null;
   piles?: PilesPart;
+  middle?: MiddlePart | null;
   announced?: number[];
   waiting?: Waiting | null;
   undo?: UndoPart | null;
@@ -69,7 +71,7 @@ export function stacksOf(parts: Parts): { stack: number; part: StackPart }[] {
   }
 }
 
-/** The stacks of a seat's family. */
+/** The stacks of a seat: its family, and whatever else it has. */
 export function familyOfSeat(parts: Parts, seat: number): { stack: number; part: StackPart }[] {
   return stacksOf(parts).filter(({ part }) => part.of === seat && !part.gone);
 }

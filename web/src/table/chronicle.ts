@@ -1,5 +1,5 @@
 // The tale as it is written beside the table: turn by turn, each play with its story and its applause.
-import { speaksOf, type Narrator } from '../lang/telling';
+import { formerHolders, speaksOf, type Narrator } from '../lang/telling';
 import type { Beat, Line, Step } from '../wire';
 
 /** What is written of one step in one turn. */
@@ -50,13 +50,14 @@ type Telling = { narrator: Narrator; log: readonly Step[]; lines: readonly Line[
 export function chapters({ narrator, log, lines, stack }: Telling): Chapter[] {
   const written: Chapter[] = [{ key: 'deal', title: null, passages: [] }];
   const announced = new Map<number, number | null>();
+  const former = formerHolders(log);
   for (const { at, beats } of log) {
     cut(beats).forEach((piece, part) => {
       const [opening, ...rest] = piece;
       const begins = opening?.beat === 'turn-began';
       if (begins) written.push({ key: `${at}/${part}`, title: narrator.tell(opening), passages: [] });
       const news = newsOf(begins ? rest : piece, announced);
-      const passage = passageOf(at, about(news, stack), narrator, lines);
+      const passage = passageOf(at, narrator.short(about(news, stack), former), lines);
       if (passage) written.at(-1)?.passages.push(passage);
     });
   }
@@ -65,14 +66,13 @@ export function chapters({ narrator, log, lines, stack }: Telling): Chapter[] {
   return written.filter((chapter) => chapter.passages.length > 0 || (chapter === begun && chapter.title !== null));
 }
 
-function passageOf(at: number, beats: Beat[], narrator: Narrator, lines: readonly Line[]): Passage | null {
-  const sentences = narrator.short(beats).map(({ text }) => text);
-  if (sentences.length === 0) return null;
-  const player = playerOf(beats);
+function passageOf(at: number, told: { beat: Beat; text: string }[], lines: readonly Line[]): Passage | null {
+  if (told.length === 0) return null;
+  const player = playerOf(told.map(({ beat }) => beat));
   const here = player === null ? [] : lines.filter((line) => line.at === at);
   return {
     at,
-    sentences,
+    sentences: told.map(({ text }) => text),
     player,
     stories: here.filter((line) => line.kind === 'story'),
     applause: here.filter((line) => line.kind === 'applause'),

@@ -5,7 +5,9 @@ import type { Beat, Event } from '../wire';
 
 export type Flight = { key: number; card: number | null; from: DOMRect; to: DOMRect; delay: number };
 
-type Way = { card: number | null; from: string[]; to: string[] };
+/** A card, or a whole stack by its number, which goes by its bottom card. */
+type Way = { card: number | null; stack?: number; from: string[]; to: string[] };
+type Eyes = { isDeath: (card: number) => boolean; baseOf: (stack: number) => number | null };
 
 const MOST = 8;
 const STAGGER = 70;
@@ -37,6 +39,14 @@ export function wayOf(beat: Beat): Way | null {
       return { card: beat.card, from: ['deck'], to: inHand(beat.seat, beat.card) };
     case 'discarded':
       return { card: beat.card, from: inHand(beat.seat, beat.card), to: ['discard'] };
+    case 'regained':
+      return { card: beat.card, from: ['discard'], to: inHand(beat.seat, beat.card) };
+    case 'set-out':
+      return { card: beat.card, from: shown(null), to: ['expedition'] };
+    // Guests walk and Stories change hands: from where they are to where they will be.
+    case 'joined':
+    case 'parted':
+      return { card: null, stack: beat.stack, from: onStack(beat.stack), to: onStack(beat.stack) };
     case 'taken':
       return { card: beat.card, from: inHand(beat.from, beat.card), to: inHand(beat.to, beat.card) };
     default:
@@ -56,11 +66,15 @@ function stillness(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 }
 
+function isSameStack(one: Way, other: Way): boolean {
+  return one.stack !== undefined && one.stack === other.stack;
+}
+
 /** A card that is played and laid in one breath flies once, from the hand to its place. */
 function joined(ways: Way[]): Way[] {
   const out: Way[] = [];
   for (const way of ways) {
-    const before = out.find((other) => other.card !== null && other.card === way.card);
+    const before = out.find((other) => (other.card !== null && other.card === way.card) || isSameStack(other, way));
     if (before) before.to = way.to;
     else out.push({ ...way });
   }
@@ -70,10 +84,10 @@ function joined(ways: Way[]): Way[] {
 export class Flights {
   list = $state.raw<Flight[]>([]);
   #key = 0;
-  #isDeath: (card: number) => boolean;
+  #eyes: Eyes;
 
-  constructor(isDeath: (card: number) => boolean) {
-    this.#isDeath = isDeath;
+  constructor(eyes: Eyes) {
+    this.#eyes = eyes;
   }
 
   /** Looks where things are before an event; gives back what to do after it. */
@@ -91,7 +105,8 @@ export class Flights {
       const from = starts[at];
       const to = elementAt(way.to)?.getBoundingClientRect();
       if (!from || !to || from.width === 0 || to.width === 0) return [];
-      return [{ key: (this.#key += 1), card: way.card, from, to, delay: at * STAGGER }];
+      const card = way.stack === undefined ? way.card : this.#eyes.baseOf(way.stack);
+      return [{ key: (this.#key += 1), card, from, to, delay: at * STAGGER }];
     });
     this.list = [...this.list, ...flights];
     for (const beat of beats) if (beat.beat === 'laid') this.#settle(beat.card, beat.on);
@@ -100,7 +115,7 @@ export class Flights {
   /** Film settles with a small tilt; a death turns the character over. */
   #settle(card: number | null, stack: number): void {
     const node = elementAt(onStack(stack));
-    const death = card !== null && this.#isDeath(card);
+    const death = card !== null && this.#eyes.isDeath(card);
     const frames = death
       ? [{ transform: 'perspective(600px) rotateY(85deg)' }, { transform: 'none' }]
       : [{ transform: 'rotate(2.5deg)' }, { transform: 'rotate(-1deg)' }, { transform: 'none' }];

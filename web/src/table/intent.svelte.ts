@@ -37,8 +37,14 @@ export class Intent {
   get targets(): ReadonlySet<number> {
     const options = this.options;
     if (!options) return new Set();
-    if (options.choices.length > 0) return new Set(options.choices);
-    return new Set(this.selected === null ? [] : this.playOf(this.selected)?.on);
+    // At a play what can be chosen are Stories; they wait until a card that was taken up is put down.
+    if (this.selected === null || this.asked?.question.ask !== 'play') return new Set([...options.choices, ...this.#places]);
+    return new Set(this.#places);
+  }
+
+  /** Where the card that was taken up may be played. */
+  get #places(): readonly number[] {
+    return this.selected === null ? [] : (this.playOf(this.selected)?.on ?? []);
   }
 
   playOf(card: number) {
@@ -76,12 +82,19 @@ export class Intent {
     else this.selected = null;
   }
 
-  /** A stack was clicked: an answer if it is lit, or a try if a card is taken up. Whether it was meant for us. */
-  clickStack(stack: number): boolean {
-    if (this.options?.choices.includes(stack)) void this.answer({ choose: stack });
-    else if (this.selected !== null) void this.answer({ play: { card: this.selected, on: stack } });
-    else return false;
-    return true;
+  /** A stack was clicked: an answer if it is lit, or a try. */
+  clickStack(stack: number): void {
+    const isPlay = this.asked?.question.ask === 'play';
+    const chosen = this.options?.choices.includes(stack) && !isPlay;
+    if (this.selected === null || chosen) void this.answer({ choose: stack });
+    else void this.answer({ play: { card: this.selected, on: stack } });
+  }
+
+  /** What a click on a stack does now, if it is meant for us: a Story can be tried for at any play. */
+  pickOf(stack: number, isStory = false): (() => void) | undefined {
+    const claims = isStory && this.asked?.question.ask === 'play';
+    const wanted = this.targets.has(stack) || this.selected !== null || claims;
+    return wanted ? () => this.clickStack(stack) : undefined;
   }
 
   /** A card was let go over something. */

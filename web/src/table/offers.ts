@@ -7,12 +7,12 @@ import type { Intent } from './intent.svelte';
 export type Offer = { label: string; action: Action; first?: boolean; key?: string };
 
 /** What is asked of me, in the second person. */
-export function askOf(narrator: Narrator, question: Question): string {
+export function askOf(narrator: Narrator, { question, options }: Asked): string {
   switch (question.ask) {
     case 'play':
       return t('table-ask-play', { play: question.play });
     case 'name':
-      return t('table-ask-name', { card: narrator.card(question.card) });
+      return t('table-ask-name', { card: narrator.card(question.card), base: narrator.sortOf(options.choices) });
     case 'respond':
       return t('table-ask-respond');
     case 'discard':
@@ -29,6 +29,10 @@ export function askOf(narrator: Narrator, question: Question): string {
       return t('table-ask-exchange', { stack: narrator.stack(question.stack) });
     case 'set-aside':
       return t('table-ask-set-aside');
+    case 'cast':
+      return t('table-ask-cast');
+    case 'draw':
+      return t('table-ask-draw', { left: question.left });
   }
 }
 
@@ -39,8 +43,9 @@ export function cardOf(question: Question): number | null {
 
 /** Whether a seat has nothing to say but that it passes. */
 export function canOnlyPass({ options }: Asked): boolean {
-  const { plays, discards, discard_hand, choices, picks, takes, use_it } = options;
-  return plays.length + discards.length + choices.length + picks.length === 0 && !discard_hand && !takes && !use_it;
+  const { plays, discards, discard_hand, choices, picks, calls, takes, use_it } = options;
+  const ways = plays.length + discards.length + choices.length + picks.length + calls.length;
+  return ways === 0 && !discard_hand && !takes && !use_it;
 }
 
 function passLabel(question: Question): string {
@@ -61,8 +66,17 @@ function withSelected(intent: Intent, narrator: Narrator): Offer[] {
     offers.push({ label: t('table-do-pick', words), action: { pick: card }, first: true });
   }
   const discard = intent.discardOf(card);
-  if (discard) offers.push({ label: t('table-do-discard', words), action: discard, key: 'd' });
+  const free = intent.asked?.question.ask === 'play' && narrator.kindOf(card) === 'mystery' ? 'yes' : 'no';
+  if (discard) offers.push({ label: t('table-do-discard', { ...words, free }), action: discard, key: 'd' });
   return offers;
+}
+
+/** Stories that are there for the taking, and hands to take from. */
+function takings({ question, options }: Asked, narrator: Narrator): Offer[] {
+  const stories = question.ask === 'play' ? options.choices : [];
+  const claims = stories.map((stack) => ({ label: t('table-do-claim', { stack: narrator.stack(stack) }), action: { choose: stack } }));
+  const calls = options.calls.map((seat) => ({ label: t('table-do-call', { seat: narrator.seat(seat) }), action: { call: seat } }));
+  return [...claims, ...calls];
 }
 
 /** Answers to a card: few, so they need not be taken up first. */
@@ -85,7 +99,7 @@ export function offersOf(intent: Intent, narrator: Narrator): Offer[] {
   const asked = intent.asked;
   if (!asked) return [];
   const { question, options } = asked;
-  const offers = [...responses(asked, narrator), ...withSelected(intent, narrator)];
+  const offers = [...responses(asked, narrator), ...withSelected(intent, narrator), ...takings(asked, narrator)];
   if (options.use_it) offers.push({ label: t('table-do-use'), action: 'use', first: true });
   if (options.discard_hand) offers.push({ label: t('table-do-discard-hand'), action: 'discard-hand' });
   if (options.pass) offers.push({ label: passLabel(question), action: 'pass', key: 'p' });
@@ -103,11 +117,13 @@ export function possibilitiesOf({ asked }: Intent, narrator: Narrator): Offer[] 
   ];
 }
 
-/** The characters that can be clicked, as buttons: for a question about them, and where not all of them are in view. */
+/** The characters that can be clicked, as buttons: for a question about them, and where not all of them are in view. A
+    whole cast that lies there to be chosen from needs none. */
 export function charactersOf(intent: Intent, narrator: Narrator, narrow: boolean): Offer[] {
-  const options = intent.options;
-  if (!options) return [];
-  const choices = options.choices.map((stack) => ({ label: narrator.stack(stack), action: { choose: stack } }));
+  const { asked } = intent;
+  if (!asked || asked.question.ask === 'cast') return [];
+  const choosing = asked.question.ask === 'play' ? [] : asked.options.choices;
+  const choices = choosing.map((stack) => ({ label: narrator.stack(stack), action: { choose: stack } }));
   const card = intent.selected;
   if (choices.length > 0 || card === null || !narrow) return choices;
   const on = intent.playOf(card)?.on ?? [];

@@ -5,6 +5,7 @@ import { accounts, signed } from '../../src/end/reckoning';
 import { heldAt, holdSeat } from '../../src/lobby/seats';
 import type { Parts } from '../../src/net/parts';
 import { ANNE, BRAM } from '../fixtures/catalog';
+import { BELL, KEEP, lone, MYSTERY, RISEN, under, WHOLE } from '../fixtures/whole';
 import { violations } from '../lobby/axe';
 import { FakeRoom, mine, person, stack, tablePart, TOKEN, TWO_FAMILIES } from '../lobby/house';
 
@@ -51,6 +52,25 @@ describe('the reckoning', () => {
     expect(bob).toMatchObject({ seat: 1, value: 0, won: false, members: [{ dead: false, worth: -20, bonus: 0 }] });
     expect(ann).toMatchObject({ seat: 0, value: -45, won: true, members: [{ dead: true, worth: -35, bonus: -10 }] });
     expect([signed(-5), signed(0), signed(5)]).toEqual(['−5', '0', '+5']);
+  });
+
+  it('counts houses, Stories and the undead too, each with its own word', () => {
+    const parts = over({
+      'stack/2': under(MYSTERY, KEEP, 0, { pathos: [-15, 0, 0], worth: -15, reckoned: -15 }),
+      'stack/3': { ...lone(BELL, 0), face: { ...lone(BELL, 0).face, reckoned: -15 } },
+      'stack/4': under(RISEN, ANNE, 1, { portrait: { undead: RISEN }, worth: -5, reckoned: -5 }),
+    });
+    const room = new FakeRoom(parts, { seat: 0 });
+    const { container } = render(Reckoning, { room, catalog: WHOLE });
+    const rows = [...container.querySelectorAll('li')].map((row) => row.textContent?.replace(/\s+/g, ' ').trim());
+    expect(rows).toEqual([
+      'Bram still living nothing',
+      'Anne undead −5',
+      'Anne −35 showing, −10 for the manner of it −45',
+      'The Keep one Mystery −15',
+      'The Bell the Story they held; −10 printed, −5 besides −15',
+    ]);
+    expect(container.querySelectorAll('li .scene')).toHaveLength(2);
   });
 
   it('is told at once where motion is reduced', async () => {

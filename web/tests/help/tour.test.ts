@@ -14,6 +14,7 @@ const NO_OPTIONS = {
   discard_hand: false,
   choices: [],
   picks: [],
+  calls: [],
   takes: false,
   use_it: false,
   pass: true,

@@ -1,8 +1,9 @@
 // A table and a company for tests of the lobby and the end.
-import type { CatalogPage } from '../../src/card/types';
+import type { CatalogPage, Kind } from '../../src/card/types';
 import type { LobbyRoom } from '../../src/lobby/room';
 import type { Parts } from '../../src/net/parts';
-import type { Do, PersonPart, Reply, StackPart, TableOptions, TablePart, You } from '../../src/wire';
+import { usualBeside } from '../../src/lobby/choices';
+import type { BoxSheet, CardSheet, Do, PersonPart, Reply, StackPart, TableOptions, TablePart, You } from '../../src/wire';
 import { ANNE, BRAM, CATALOG } from '../fixtures/catalog';
 
 export const TOKEN = '0123456789abcdef0123456789abcdef';
@@ -16,6 +17,71 @@ export const TWO_FAMILIES: CatalogPage = {
   ],
 };
 
+/** A card of some kind, with nothing on it. */
+function blank(at: number, kind: Kind, title: string): CardSheet {
+  const { either, pathos, icons, ...rest } = CATALOG.cards[ANNE]!;
+  return { ...rest, either, pathos, icons, card: at, kind, title: { en: title, it: title }, person: null };
+}
+
+/** As many families as the base game has. */
+export const FOUR_FAMILIES: CatalogPage = {
+  ...TWO_FAMILIES,
+  families: [
+    ...TWO_FAMILIES.families,
+    ...['The Thirds', 'The Fourths'].map((name) => ({
+      ...TWO_FAMILIES.families[0]!,
+      id: name.toLowerCase().replace(' ', '-'),
+      name: { en: name, it: name },
+    })),
+  ],
+};
+
+/** The same with further cards, of these kinds. */
+export function catalogWith(kinds: Kind[], more: Partial<CatalogPage> = {}): CatalogPage {
+  const from = FOUR_FAMILIES.cards.length;
+  const cards = kinds.map((kind, at) => blank(from + at, kind, `${kind} ${at + 1}`));
+  return { ...FOUR_FAMILIES, cards: [...FOUR_FAMILIES.cards, ...cards], ...more };
+}
+
+/** Characters without families, and three Stories. */
+export const TALES: CatalogPage = (() => {
+  const page = catalogWith(['story', 'story', 'story'], { families: [] });
+  const loose = (sheet: CardSheet) => ({ ...sheet, person: sheet.person && { ...sheet.person, family: null } });
+  const people = Array.from({ length: 14 }, () => page.cards[ANNE]!);
+  return { ...page, cards: [...page.cards, ...people].map(loose) };
+})();
+
+export function box(id: string, more: Partial<BoxSheet> = {}): BoxSheet {
+  return {
+    id,
+    name: { en: id, it: `${id} (it)` },
+    pitch: { en: `What ${id} promises.`, it: `Che cosa promette ${id}.` },
+    minutes: 60,
+    needs: [],
+    edition: 'first',
+    players: [2, 5],
+    cards: 55,
+    families: [],
+    cast: 0,
+    residences: 0,
+    guests: 0,
+    expeditions: 0,
+    stories: [],
+    house: true,
+    ...more,
+  };
+}
+
+/** Three games that stand alone, three that are mixed into the first, and one of somebody's own. */
+export const BOXES: BoxSheet[] = [
+  box('gloom', { families: FOUR_FAMILIES.families, cards: 110 }),
+  box('homes', { needs: ['gloom'], minutes: 70, residences: 5 }),
+  box('guests', { needs: ['gloom'], guests: 5 }),
+  box('fairytale', { edition: 'second', cast: 20 }),
+  box('munchkin', { edition: 'second' }),
+  box('lodgers', { needs: ['homes'], house: false, pitch: null, minutes: null }),
+];
+
 export const OPTIONS: TableOptions = {
   edition: 'second',
   characters: null,
@@ -25,6 +91,8 @@ export const OPTIONS: TableOptions = {
   response_seconds: 8,
   swift: false,
   away_minutes: 10,
+  sets: ['gloom'],
+  beside: usualBeside(),
 };
 
 export function person(name: string, more: Partial<PersonPart> = {}): PersonPart {

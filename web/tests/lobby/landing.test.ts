@@ -35,7 +35,7 @@ describe('the landing page', () => {
     expect(wish).toMatchObject({
       start: true,
       others: Array(3).fill({ bot: 'governess' }),
-      options: { response_seconds: 4 },
+      options: { response_seconds: 4, sets: ['gloom'], edition: 'first' },
     });
     expect([0, 1, 2, 3]).toContain(wish.family);
     expect(heldAt('willow')).toEqual([{ token: TOKEN, seat: 0, name: 'A Stranger' }]);

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Links from '../../src/lobby/Links.svelte';
 import Lobby from '../../src/lobby/Lobby.svelte';
@@ -6,10 +6,16 @@ import Visitor from '../../src/lobby/Visitor.svelte';
 import { CODES, troubleText } from '../../src/lobby/said';
 import { heldAt, holdSeat } from '../../src/lobby/seats';
 import { BUNDLES, LANGS } from '../../src/lang/bundles';
+import type { CatalogPage, TableOptions } from '../../src/wire';
 import { violations } from './axe';
-import { FakeRoom, mine, OPEN_SEAT, person, tablePart, TOKEN, TWO_FAMILIES } from './house';
+import { catalogWith, FakeRoom, FOUR_FAMILIES, mine, OPEN_SEAT, OPTIONS, person, TALES, tablePart, TOKEN } from './house';
 
-const catalog = TWO_FAMILIES;
+const catalog = FOUR_FAMILIES;
+vi.mock('../../src/lobby/boxes', async (original) => ({
+  ...(await original<object>()),
+  loadBoxes: async () => (await import('./house')).BOXES,
+}));
+
 const ANN = person('Ann', { family: 0 });
 const BOT = person('Governess', { sits: 'bot', level: 'governess' });
 
@@ -71,6 +77,33 @@ describe('the lobby of a host', () => {
     ]);
   });
 
+  it('mixes a box in', async () => {
+    const { room } = hosting();
+    await fireEvent.click(await screen.findByRole('checkbox', { name: 'homes' }));
+    expect(room.sent).toMatchObject([{ options: { options: { sets: ['gloom', 'homes'] } } }]);
+  });
+
+  it('explains boxes that do not go together, and begins nothing with them', async () => {
+    const options = { ...OPTIONS, sets: ['fairytale'] };
+    const room = new FakeRoom({ table: tablePart({ options }), people: [ANN, BOT], me: mine(0) }, { seat: 0 });
+    render(Lobby, { room, catalog: TALES });
+    await fireEvent.click(await screen.findByRole('checkbox', { name: 'homes' }));
+    expect(screen.getByText(/homes is made for gloom and cannot be mixed into fairytale/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Let it begin' }).hasAttribute('disabled')).toBe(true);
+    expect(room.sent).toEqual([]);
+    await fireEvent.click(screen.getByRole('button', { name: 'Play gloom instead' }));
+    expect(room.sent).toMatchObject([{ options: { options: { sets: ['gloom', 'homes'], edition: 'first' } } }]);
+    expect(document.activeElement?.getAttribute('type')).toBe('radio');
+  });
+
+  it('begins nothing with more players than families', () => {
+    const people = [ANN, BOT, person('B'), person('C')];
+    const room = new FakeRoom({ table: tablePart(), people, me: mine(0) }, { seat: 0 });
+    render(Lobby, { room, catalog: { ...catalog, families: catalog.families.slice(0, 3) } });
+    expect(screen.getByText(/not enough families for 4 players: these boxes have 3/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Let it begin' }).hasAttribute('disabled')).toBe(true);
+  });
+
   it('says why something is not done', async () => {
     const { room } = hosting();
     room.reply = { trouble: { code: 'family-taken' } };
@@ -109,7 +142,53 @@ describe('the lobby of a guest', () => {
   });
 });
 
+describe('what a table is played with', () => {
+  function terms(page: CatalogPage, more: Partial<TableOptions> = {}) {
+    const parts = { table: tablePart({ options: { ...OPTIONS, ...more } }), people: [ANN, person('Bob')], me: mine(1) };
+    render(Lobby, { room: new FakeRoom(parts, { seat: 1 }), catalog: page });
+    return screen.getAllByRole('listitem').map((item) => item.textContent);
+  }
+
+  it('is told to all, and only what matters', () => {
+    const beside = { ...OPTIONS.beside, guests: 3, stories: 4, agreed: [], trimmed: true };
+    expect(terms(catalog, { beside }).join()).not.toMatch(/Guest|Story|Stories|Mystery|Surplus/);
+  });
+
+  it('names Guests, Stories and Mysteries where there are such', () => {
+    const page = catalogWith(['guest', 'guest', 'guest', 'mystery', 'story', 'story'], {
+      sets: ['gloom', 'homes'].map((id) => ({ ...catalog.sets[0]!, id, name: { en: id, it: id } })),
+    });
+    const beside = { ...OPTIONS.beside, stories: 2, agreed: [0, 1], mysteries_at_home: true, trimmed: true };
+    const told = terms(page, { beside });
+    expect(within(screen.getByRole('list', { name: 'Boxes on the table' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(told).toContain('2 Guests wait in the middle');
+    expect(told).toContain('Stories in the middle: story 5 and story 6');
+    expect(told).toContain("A Mystery may be laid on one's own Residence only.");
+    expect(told.join()).toContain('Surplus cards of the expansions');
+  });
+
+  it('has characters instead of families in a fairy tale', () => {
+    const beside = { ...OPTIONS.beside, casting: 'drafted' };
+    const told = terms(TALES, { sets: ['fairytale'], beside });
+    expect(told).toContain('4 characters for each player');
+    expect(told).toContain('Characters are picked one at a time, round the table.');
+    expect(told).toContain('2 Stories in the middle, by lot');
+    expect(screen.queryByRole('group', { name: 'Your family' })).toBeNull();
+    expect(screen.getByText(/There are no families here/)).toBeTruthy();
+  });
+});
+
 describe('a visitor', () => {
+  it('needs only a name where there are no families', async () => {
+    localStorage.setItem('woe-name', 'Cleo');
+    const room = new FakeRoom({ table: tablePart(), people: [ANN, OPEN_SEAT] }, 'visitor');
+    room.reply = { ok: { seated: { seat: 1, token: TOKEN } } };
+    render(Visitor, { room, catalog: TALES });
+    await fireEvent.click(screen.getByRole('button', { name: 'Take the seat' }));
+    expect(room.sent).toEqual([{ join: { name: 'Cleo', family: null } }]);
+    localStorage.removeItem('woe-name');
+  });
+
   it('is seated by a name and a family', async () => {
     localStorage.setItem('woe-name', 'Cleo');
     const room = new FakeRoom({ table: tablePart(), people: [ANN, OPEN_SEAT] }, 'visitor');

@@ -32,6 +32,7 @@ export const HOUSEFUL: CatalogPage = {
     crest: { en: 'a leaf', it: 'una foglia' },
     flavour: { en: '', it: '' },
     members: [FIRST + 2 * house, FIRST + 2 * house + 1],
+    residence: null,
   })),
   cards: [...CATALOG.cards, ...HOUSES.flatMap((_, house) => [relative(house, 0), relative(house, 1)])],
 };
@@ -54,6 +55,7 @@ export const NO_OPTIONS: Options = {
   discard_hand: false,
   choices: [],
   picks: [],
+  calls: [],
   takes: false,
   use_it: false,
   pass: false,

@@ -1,19 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { PILES, sizesFor, widest, type Company } from '../../src/table/layout';
+import { BAND, familyTall, PILES, sizesFor, widest, type Company } from '../../src/table/layout';
 
 const RATIO = 352 / 252;
+const BARE = { seated: true, beside: 0, middle: false, cast: 0 };
+/** Residence and Story beside each family, Guests come and go, an Expedition in the middle. */
+const FULL = { ...BARE, beside: 2, middle: true };
 
-/** How tall a family is whose stacks are that wide, in a box. */
-function tallness(count: number, size: number, wide: number, terse: boolean): number {
-  const inRow = Math.floor((wide + 8) / (size + 8));
-  return 50 + Math.ceil(count / inRow) * (size * RATIO + (terse ? 21 : 36));
+/** How tall a table is with the cards that were found for it. */
+function tallness(width: number, height: number, company: Company): number {
+  const { others, own, hand, cast, terse } = sizesFor({ width, height }, company);
+  const board = width - PILES - 8;
+  const caption = terse ? 21 : 36;
+  const column = (board - 8 * (company.others - 1)) / company.others - 20;
+  const above = familyTall(company.largest, company.beside, others, { wide: column, caption });
+  const below = familyTall(company.own, company.beside, own, { wide: board * 0.66 - 24, caption });
+  const rows = cast > 0 ? Math.ceil(company.cast / Math.floor((board + 8) / (cast + 8))) : 0;
+  const between = (company.middle ? BAND + 8 : 0) + rows * (cast * RATIO + caption);
+  return above + between + below + hand * RATIO * 1.09 + 16;
 }
 
 const COMPANIES: [string, Company][] = [
-  ['two players', { others: 1, largest: 5, own: 5, seated: true }],
-  ['three players', { others: 2, largest: 5, own: 5, seated: true }],
-  ['four players', { others: 3, largest: 5, own: 5, seated: true }],
-  ['five players', { others: 4, largest: 4, own: 4, seated: true }],
+  ['two players', { ...BARE, others: 1, largest: 5, own: 5 }],
+  ['three players', { ...BARE, others: 2, largest: 5, own: 5 }],
+  ['four players', { ...BARE, others: 3, largest: 5, own: 5 }],
+  ['five players', { ...BARE, others: 4, largest: 4, own: 4 }],
+];
+
+const CROWDS: [string, Company][] = [
+  ['two players with all they have', { ...FULL, others: 1, largest: 6, own: 6 }],
+  ['four players with all they have', { ...FULL, others: 3, largest: 6, own: 6 }],
+  ['five players with all they have', { ...FULL, others: 4, largest: 5, own: 5 }],
+  ['five players, and two Guests in one family', { ...FULL, others: 4, largest: 7, own: 5 }],
+  ['four players and a cast to choose from', { ...BARE, others: 3, largest: 4, own: 4, middle: true, cast: 20 }],
+  ['five players and a cast to choose from', { ...BARE, others: 4, largest: 4, own: 4, middle: true, cast: 20 }],
 ];
 
 describe('the sizes of cards', () => {
@@ -22,20 +41,29 @@ describe('the sizes of cards', () => {
     'fit %s into a window %i wide without scrolling',
     (_name, wide, company) => {
       const frame = wide === 1440 ? { width: 1120, height: 840 } : { width: 990, height: 660 };
-      const { others, own, hand, terse } = sizesFor(frame, company);
-      const board = frame.width - PILES - 8;
-      const column = (board - 8 * (company.others - 1)) / company.others - 20;
-      const above = tallness(company.largest, others, column, terse);
-      const below = tallness(company.own, own, board * 0.66 - 24, terse);
-      expect(above + below + hand * RATIO * 1.09 + 16).toBeLessThanOrEqual(frame.height);
-      expect(Math.min(others, own)).toBeGreaterThanOrEqual(60);
+      const { others, own } = sizesFor(frame, company);
+      expect(tallness(frame.width, frame.height, company)).toBeLessThanOrEqual(frame.height);
+      expect(Math.min(others.card, own.card)).toBeGreaterThanOrEqual(60);
     },
   );
 
+  it.each(CROWDS)('fit %s into a window of 1440 × 900 without scrolling', (_name, company) => {
+    const { others, own } = sizesFor({ width: 1120, height: 840 }, company);
+    expect(tallness(1120, 840, company)).toBeLessThanOrEqual(840);
+    expect(Math.min(others.card, own.card)).toBeGreaterThanOrEqual(58);
+  });
+
+  it('show a Residence as a card where there is room, and as a tile where there is not', () => {
+    expect(sizesFor({ width: 1120, height: 840 }, { ...FULL, others: 1, largest: 5, own: 5 }).others.beside).toBe('cards');
+    expect(sizesFor({ width: 1120, height: 840 }, { ...FULL, others: 3, largest: 6, own: 5 }).others.beside).toBe('shelf');
+    expect(sizesFor({ width: 1120, height: 840 }, { ...BARE, others: 3, largest: 6, own: 5 }).others.beside).toBe('none');
+  });
+
   it('show one family at a time on a phone, three stacks in a row', () => {
-    const { narrow, own } = sizesFor({ width: 390, height: 744 }, { others: 3, largest: 5, own: 5, seated: true });
+    const { narrow, own } = sizesFor({ width: 390, height: 744 }, { ...FULL, others: 3, largest: 5, own: 5 });
     expect(narrow).toBe(true);
-    expect(3 * own + 16).toBeLessThanOrEqual(390 - 46);
+    expect(3 * own.card + 16).toBeLessThanOrEqual(390 - 46);
+    expect(own.beside).toBe('shelf');
   });
 
   it('are as wide as the box allows', () => {

@@ -20,6 +20,11 @@ impl Plays {
     }
 }
 
+/// Fine, or why not.
+fn so(fine: bool, otherwise: Refusal) -> Result<(), Refusal> {
+    if fine { Ok(()) } else { Err(otherwise) }
+}
+
 impl Rules {
     /// Whether the answer to the question that stands is allowed.
     pub(crate) fn judge(
@@ -47,7 +52,7 @@ impl Rules {
             }
             (Question::Play(play), Action::DiscardHand) => {
                 self.discarding(play, Discarding::Hand)?;
-                if table.hand_len(seat) > 0 { Ok(()) } else { Err(Refusal::NothingToDiscard) }
+                so(table.hand_len(seat) > 0, Refusal::NothingToDiscard)
             }
             _ => self.judge_choice(table, asked, action),
         }
@@ -108,24 +113,20 @@ impl Rules {
             (Question::Discard { due: Due::Tax, .. }, Action::Pass) => Err(Refusal::MustPay),
             (Question::Exchange(_), Action::Pick(card)) => {
                 self.held(table, seat, card)?;
-                let fits = self.catalog.card(card).kind == Kind::Modifier;
-                if fits { Ok(()) } else { Err(Refusal::NotAModifier) }
+                so(self.catalog.card(card).kind == Kind::Modifier, Refusal::NotAModifier)
             }
             (Question::Exchange(_), Action::Pass) => {
-                let none = !table.hand(seat).meets(self.of_kind(Kind::Modifier));
-                if none { Ok(()) } else { Err(Refusal::NotAnAnswer) }
+                so(!table.hand(seat).meets(self.of_kind(Kind::Modifier)), Refusal::NotAnAnswer)
             }
             (Question::SetAside, Action::Choose(stack)) => {
-                let own = table.family(seat).contains(stack);
-                if own { Ok(()) } else { Err(Refusal::NotOfYourFamily) }
+                so(table.family(seat).contains(stack), Refusal::NotOfYourFamily)
             }
             (Question::Cast, Action::Choose(stack)) => {
-                let free = self.uncast(table).contains(stack);
-                if free { Ok(()) } else { Err(Refusal::NotInTheCast) }
+                so(self.uncast(table).contains(stack), Refusal::NotInTheCast)
             }
             (Question::Draw { .. }, Action::Call(from)) => {
                 let holds = self.victims(table, seat).any(|victim| victim == from);
-                if holds { Ok(()) } else { Err(Refusal::NothingToTake) }
+                so(holds, Refusal::NothingToTake)
             }
             (Question::Either(_), Action::Take(_)) | (Question::Use(_), Action::Use) => Ok(()),
             (Question::Name(_) | Question::SetAside | Question::Cast, Action::Pass) => {
@@ -138,7 +139,7 @@ impl Rules {
     }
 
     fn held(&self, table: &Table, seat: Seat, card: CardId) -> Result<(), Refusal> {
-        if table.hand(seat).contains(card) { Ok(()) } else { Err(Refusal::NotInYourHand) }
+        so(table.hand(seat).contains(card), Refusal::NotInYourHand)
     }
 
     fn discarding(&self, play: Play, asked: Discarding) -> Result<(), Refusal> {

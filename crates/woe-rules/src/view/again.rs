@@ -17,13 +17,15 @@ pub struct Changed {
     pub piles: bool,
     /// Whether it is the cards shown and not yet resolved.
     pub announced: bool,
+    /// Whether it is the Expedition in the middle, or what stayed in the box.
+    pub middle: bool,
 }
 
 impl Changed {
     /// Everything, as for one who has not looked before.
     pub fn all(view: &TableView) -> Changed {
         let stacks = view.stacks.iter().map(|stack| stack.id).collect();
-        Changed { stacks, piles: true, announced: true }
+        Changed { stacks, piles: true, announced: true, middle: true }
     }
 }
 
@@ -55,7 +57,10 @@ impl TableView {
         (self.start, self.misfits, self.turn) = (table.start(), table.misfits(), table.turn());
         (self.rounds, self.quiet_turns) = (table.rounds(), table.quiet_turns());
         (self.stirred, self.ended) = (table.stirred(), table.ended());
-        Changed { stacks, piles, announced }
+        // What stays in the box stays there for the whole game.
+        let middle = self.expedition != table.expedition();
+        self.expedition = table.expedition();
+        Changed { stacks, piles, announced, middle }
     }
 
     fn look_at_stack(&mut self, table: &Table, id: StackId) -> bool {

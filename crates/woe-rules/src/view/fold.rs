@@ -43,13 +43,8 @@ impl TableView {
                     self.use_grant(card, catalog);
                 }
             }
-            Beat::Drawn { .. } | Beat::Regained { .. } => self.stirred = true,
-            Beat::WillSkip { seat, what: Skipped::Turn } => {
-                add_one(&mut self.seat_mut(seat).skipped_turns)
-            }
-            Beat::WillSkip { seat, what: Skipped::Draw } => {
-                add_one(&mut self.seat_mut(seat).skipped_draws)
-            }
+            Beat::Drawn { .. } | Beat::Regained { .. } | Beat::Taken { .. } => self.stirred = true,
+            Beat::WillSkip { seat, what } => self.add_skip(seat, what),
             Beat::DrawSkipped { seat } => self.seat_mut(seat).skipped_draws -= 1,
             Beat::Granted { card: Glimpse::Known(card), count, .. } => {
                 let room = self.grants.len() < GRANTS_MAX;
@@ -58,6 +53,15 @@ impl TableView {
             Beat::Ended => self.ended = true,
             _ => {}
         }
+    }
+
+    fn add_skip(&mut self, seat: Seat, what: Skipped) {
+        let seat = self.seat_mut(seat);
+        let waiting = match what {
+            Skipped::Turn => &mut seat.skipped_turns,
+            Skipped::Draw => &mut seat.skipped_draws,
+        };
+        *waiting = waiting.saturating_add(1);
     }
 
     fn take(&mut self, card: Glimpse, from: Place, catalog: &Catalog) {
@@ -125,10 +129,6 @@ impl TableView {
     fn stack_mut(&mut self, stack: StackId) -> &mut StackView {
         &mut self.stacks[stack.index()]
     }
-}
-
-fn add_one(waiting: &mut u8) {
-    *waiting = waiting.saturating_add(1);
 }
 
 impl StackView {

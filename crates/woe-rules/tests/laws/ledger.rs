@@ -43,15 +43,7 @@ impl Ledger {
             stacks.extend(count..count + size);
             count += size;
         }
-        // Nobody moves house; what else there is begins in the middle.
-        for stack in table.stacks().skip(count) {
-            let base = rules.catalog.card(table.stack(stack).base);
-            if base.kind == Kind::Residence {
-                let owner = table.controller(stack).expect("every Residence is lived in");
-                realms[owner.index()].insert(stack.index());
-            }
-            count += 1;
-        }
+        count += house(rules, table, count, &mut realms);
         let boxed = lowest_first(table.boxed());
         Ledger {
             deck: rules.catalog.deck().filter(|card| !boxed.contains(card)).collect(),
@@ -132,6 +124,7 @@ impl Ledger {
             Beat::Taken { card, from, to } => {
                 self.leave_hand(from, card);
                 assert!(self.hands[to.index()].insert(card));
+                self.stirred = true;
             }
             Beat::Regained { seat, card } => {
                 assert_eq!(self.discard.pop(), Some(card), "it lay on top");
@@ -249,6 +242,19 @@ impl Ledger {
         all.sort();
         assert!(all.into_iter().eq(rules.catalog.deck()), "no card is lost or doubled");
     }
+}
+
+/// Gives everyone their Residence: nobody moves house. What else there is begins in the middle. Returns
+/// how many stacks there are beside the families.
+fn house(rules: &Rules, table: &Table, count: usize, realms: &mut [BTreeSet<usize>]) -> usize {
+    let beside: Vec<StackId> = table.stacks().skip(count).collect();
+    for &stack in &beside {
+        if rules.catalog.card(table.stack(stack).base).kind == Kind::Residence {
+            let owner = table.controller(stack).expect("every Residence is lived in");
+            realms[owner.index()].insert(stack.index());
+        }
+    }
+    beside.len()
 }
 
 fn leave(pile: &mut Vec<CardId>, card: CardId) {

@@ -89,7 +89,8 @@ proptest! {
             let piles = |table: &TableView| (table.deck_len, table.discard.clone());
             let piles = piles(&was) != piles(&view.table);
             let announced = was.announced != view.table.announced;
-            assert_eq!(changed, Changed { stacks, piles, announced });
+            let middle = was.expedition != view.table.expedition;
+            assert_eq!(changed, Changed { stacks, piles, announced, middle });
             rules.view_again(game, Eye::Seat(seats(game)[0]), kept);
         });
     }

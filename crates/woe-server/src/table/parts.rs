@@ -7,7 +7,7 @@ use super::{
 };
 use serde::Serialize;
 use woe_cards::CardId;
-use woe_rules::{CardSet, Changed, Eye, Game, Question, Rules, Seat, Task, View};
+use woe_rules::{CardSet, Changed, Eye, Game, Question, Rules, Seat, StackSet, Task, View};
 use woe_wire::{
     Asked, Bag, Consent, Hash, MePart, MiddlePart, Noted, Options, PilesPart, SeatPart, StackPart,
     TablePart, TurnPart, UndoPart, Waiting, WindowPart, You,
@@ -40,6 +40,8 @@ pub(crate) struct Bags {
 #[derive(Default)]
 struct LastOpen {
     seats: [Last<SeatPart>; Seat::MAX],
+    /// What each stack counted, where that can hang on others.
+    reckoned: Vec<i16>,
     turn: Last<TurnPart>,
     waiting: Last<Option<Waiting>>,
     undo: Last<Option<UndoPart>>,
@@ -217,11 +219,7 @@ fn put_table(
     patch: &mut String,
 ) {
     let table = &view.table;
-    for stack in table.stacks.iter().filter(|stack| changed.stacks.contains(stack.id)) {
-        let reckoned = rules.worth_at_reckoning(game.table(), stack.id);
-        let part = StackPart::of(stack, reckoned, &rules.catalog);
-        bag.patch(&format!("stack/{}", stack.id.index()), &part, patch);
-    }
+    put_stacks(bag, (rules, game, view), (changed.stacks, &mut last.reckoned), patch);
     for (seat, one) in Seat::ALL.into_iter().zip(&table.seats) {
         let limit = rules.draw_limit(game.table(), seat);
         let part = SeatPart::of(one, limit, rules.family_value(game.table(), seat));
@@ -235,10 +233,31 @@ fn put_table(
         bag.patch("announced", &numbers(&table.announced), patch);
     }
     last.turn.patch(turn_part(rules, game, view), "turn", bag, patch);
-    let is_same = |was: &TableView| was.expedition == table.expedition && was.boxed == table.boxed;
-    if !was.is_some_and(is_same) {
+    if changed.middle {
         let expedition = table.expedition.map(|card| card.index() as u16);
         bag.patch("middle", &MiddlePart { expedition, boxed: numbers(&table.boxed) }, patch);
+    }
+}
+
+/// Puts the stacks into the bag that look otherwise, or count otherwise because of others.
+fn put_stacks(
+    bag: &mut Bag,
+    (rules, game, view): (&'static Rules, &Game, &View),
+    (changed, counted): (StackSet, &mut Vec<i16>),
+    patch: &mut String,
+) {
+    let before = std::mem::take(counted);
+    for stack in &view.table.stacks {
+        let is_changed = changed.contains(stack.id);
+        if !is_changed && !rules.counts_others() {
+            continue;
+        }
+        let reckoned = rules.worth_at_reckoning(game.table(), stack.id);
+        counted.extend(rules.counts_others().then_some(reckoned));
+        if is_changed || before.get(stack.id.index()) != Some(&reckoned) {
+            let part = StackPart::of(stack, reckoned, &rules.catalog);
+            bag.patch(&format!("stack/{}", stack.id.index()), &part, patch);
+        }
     }
 }
 

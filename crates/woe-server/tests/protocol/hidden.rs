@@ -163,7 +163,7 @@ fn in_stack(stack: &StackPart, cards: &mut Cards) {
     cards.extend(stack.face.givers.pathos.iter().chain(&stack.face.givers.icons).flatten());
     match stack.face.portrait {
         PortraitPart::Persistent(card) | PortraitPart::Dead(card) | PortraitPart::Undead(card) => {
-            drop(cards.insert(card));
+            cards.insert(card);
         }
         PortraitPart::Own => {}
     }

@@ -111,17 +111,8 @@ impl Acting {
             | Beat::WillSkip { seat, .. }
             | Beat::Granted { seat, .. }
             | Beat::Taken { to: seat, .. } => Some(seat),
-            Beat::SetAside { .. }
-            | Beat::Joined { .. }
-            | Beat::Parted { .. }
-            | Beat::SetOut { .. }
-            | Beat::Shuffled
-            | Beat::Named { .. }
-            | Beat::Moved { .. }
-            | Beat::Stripped { .. }
-            | Beat::Removed { .. }
-            | Beat::Reshuffled
-            | Beat::Ended => playing,
+            // No seat of its own: whoever is playing did it.
+            _ => playing,
         }
     }
 
