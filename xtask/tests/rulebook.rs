@@ -81,7 +81,10 @@ fn every_cited_rule_exists() {
 
 #[test]
 fn every_played_rule_is_cited_where_it_is_enforced() {
-    let missing = uncited(&cited_in(&[".rs"], |path| path.starts_with("crates/woe-rules/src")));
+    // One rule is about words alone, and is kept where words are chosen.
+    let words = Path::new("crates/woe-prose/src/noun.rs");
+    let belongs = |path: &Path| path.starts_with("crates/woe-rules/src") || path == words;
+    let missing = uncited(&cited_in(&[".rs"], belongs));
     assert!(missing.is_empty(), "rules that no line of woe-rules cites: {}", missing.join(", "));
 }
 

@@ -81,24 +81,45 @@ impl Rules {
     fn list_plays(&self, table: &Table, seat: Seat, play: Play, out: &mut Vec<Action>) {
         let hand = table.hand(seat);
         let scope = self.scope(table, seat, play);
+        let mut written = Written::default();
         for card in hand.iter() {
-            self.write(card, self.plays_in_turn(table, seat, &scope, card), out);
-        }
-        if play != Play::After {
-            out.extend(self.claimable(table, seat).iter().map(Action::Choose));
-        }
-        let all = play != Play::After && self.profile.discarding() == Discarding::One;
-        if all {
-            out.extend(hand.iter().map(Action::Discard));
-        } else {
-            if play != Play::After && table.hand_len(seat) > 0 {
-                out.push(Action::DiscardHand);
+            match self.plays_in_turn(table, seat, &scope, card) {
+                Plays::On(stacks) if stacks == written.stacks => written.copy_for(card, out),
+                plays => {
+                    let from = out.len();
+                    self.write(card, plays, out);
+                    if let Plays::On(stacks) = plays {
+                        written = Written { stacks, from, to: out.len() };
+                    }
+                }
             }
-            // A Mystery may be discarded as a free play. [HOME-4]
-            let mysteries = hand.and(self.of_kind(Kind::Mystery));
-            out.extend(mysteries.iter().map(Action::Discard));
+        }
+        if play != Play::After && !table.fixtures().is_empty() {
+            self.list_claims(table, seat, out);
+        }
+        match self.profile.discarding() {
+            Discarding::One if play != Play::After => {
+                out.extend(hand.iter().map(Action::Discard));
+            }
+            _ => self.list_discards(table, seat, play, out),
         }
         out.push(Action::Pass);
+    }
+
+    // No Story lies on a table of the base game.
+    #[cold]
+    fn list_claims(&self, table: &Table, seat: Seat, out: &mut Vec<Action>) {
+        out.extend(self.claimable(table, seat).iter().map(Action::Choose));
+    }
+
+    /// What may be discarded where one may not discard any card: the whole hand, or Mysteries. [DISC-1]
+    fn list_discards(&self, table: &Table, seat: Seat, play: Play, out: &mut Vec<Action>) {
+        if play != Play::After && table.hand_len(seat) > 0 {
+            out.push(Action::DiscardHand);
+        }
+        // A Mystery may be discarded as a free play. [HOME-4]
+        let mysteries = table.hand(seat).and(self.of_kind(Kind::Mystery));
+        out.extend(mysteries.iter().map(Action::Discard));
     }
 
     /// The characters that nobody has chosen yet. [TALE-1]
@@ -135,6 +156,28 @@ impl Rules {
             }
             Plays::Bare => out.push(Action::Play { card, on: None }),
             Plays::Never => {}
+        }
+    }
+}
+
+/// The plays of one card, once they are written: most cards of a hand may be laid on the same stacks.
+#[derive(Clone, Copy, Default)]
+struct Written {
+    stacks: StackSet,
+    from: usize,
+    to: usize,
+}
+
+impl Written {
+    /// Writes the same plays for another card.
+    #[inline]
+    fn copy_for(self, card: CardId, out: &mut Vec<Action>) {
+        let start = out.len();
+        out.extend_from_within(self.from..self.to);
+        for action in &mut out[start..] {
+            if let Action::Play { card: played, .. } = action {
+                *played = card;
+            }
         }
     }
 }

@@ -19,8 +19,10 @@ fn mixes_of(base: &SetSource, sources: &[SetSource]) -> Vec<Vec<SetSource>> {
     let mut mixes: Vec<Vec<SetSource>> = Vec::new();
     let mut chosen = vec![vec![base.id.clone()]];
     for source in sources.iter().filter(is_built_on) {
-        let further: Vec<Vec<String>> =
-            chosen.iter().map(|ids| [&ids[..], &[source.id.clone()]].concat()).collect();
+        let further: Vec<Vec<String>> = chosen
+            .iter()
+            .map(|ids| [&ids[..], std::slice::from_ref(&source.id)].concat())
+            .collect();
         chosen.extend(further);
     }
     for mix in chosen.iter().filter_map(|ids| with(ids)) {

@@ -35,7 +35,7 @@ fn with<'a>(catalog: &'a Catalog, sending: Sending<'a>) -> Endured {
 }
 
 fn read(catalog: &Catalog, record: &str) -> (Rules, Record) {
-    let record = read_record(record, &catalog).unwrap();
+    let record = read_record(record, catalog).unwrap();
     (Rules::new(catalog, record.header.profile), record)
 }
 

@@ -10,7 +10,8 @@ fn rules() -> Rules {
 
 /// Every answer that the options offer.
 fn offered(options: &Options) -> Vec<Action> {
-    let Options { plays, discards, discard_hand, choices, picks, takes, use_it, pass } = options;
+    let Options { plays, discards, discard_hand, choices, picks, calls, takes, use_it, pass } =
+        options;
     let mut offered = Vec::new();
     for play in plays {
         let on = play.on.iter().map(|&on| Some(on)).chain(play.alone.then_some(None));
@@ -19,6 +20,7 @@ fn offered(options: &Options) -> Vec<Action> {
     offered.extend(discards.iter().map(|&card| Action::Discard(card)));
     offered.extend(choices.iter().map(|&stack| Action::Choose(stack)));
     offered.extend(picks.iter().map(|&card| Action::Pick(card)));
+    offered.extend(calls.iter().map(|&seat| Action::Call(seat)));
     offered.extend([Choice::First, Choice::Second].map(Action::Take).iter().filter(|_| *takes));
     offered.extend(discard_hand.then_some(Action::DiscardHand));
     offered.extend(use_it.then_some(Action::Use));
@@ -33,7 +35,7 @@ fn sorted(mut actions: Vec<Action>) -> Vec<String> {
 
 /// Plays a game at random, and shows every moment of it with all that is legal.
 fn wander(rules: &Rules, seed: u64, mut show: impl FnMut(&Game, &[woe_rules::Action])) {
-    let seating = Seating { families: (0..4).map(Some).collect(), start: Start::Lot };
+    let seating = Seating { start: Start::Lot, ..Seating::in_order(4, 4) };
     let mut game = rules.deal(&seating, Key::from_seed(seed)).unwrap();
     let mut chance = Stream::new(Key::from_seed(seed), Label::Whim, 0);
     while let Some(asked) = rules.decision(&game) {

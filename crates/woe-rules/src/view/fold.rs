@@ -19,10 +19,7 @@ impl TableView {
         }
         match beat {
             Beat::SetAside { stack } | Beat::Removed { stack } => self.stack_mut(stack).leave(),
-            Beat::Joined { stack, seat } => {
-                self.stirred = true;
-                self.stack_mut(stack).of = Some(seat);
-            }
+            Beat::Joined { stack, seat } => self.join(stack, seat),
             Beat::Parted { stack } => self.stack_mut(stack).of = None,
             Beat::SetOut { card: Glimpse::Known(card) } => {
                 (self.expedition, self.stirred) = (Some(card), true);
@@ -53,6 +50,12 @@ impl TableView {
             Beat::Ended => self.ended = true,
             _ => {}
         }
+    }
+
+    /// A claim stirs the evening, though no card was played. [END-3]
+    fn join(&mut self, stack: StackId, seat: Seat) {
+        self.stirred = true;
+        self.stack_mut(stack).of = Some(seat);
     }
 
     fn add_skip(&mut self, seat: Seat, what: Skipped) {
