@@ -4,6 +4,7 @@ mod bots;
 mod fuzz;
 mod games;
 mod ledger;
+mod mixes;
 
 pub use bots::Games;
 
@@ -19,9 +20,11 @@ pub enum Topic {
     Rules,
     /// Bots of every level and style at mixed tables
     Bots,
+    /// Random games of every mix of the sets
+    Mixes,
 }
 
-/// The topics of which the test run takes a short share here; that of the bots is a test of `woe-sim`.
+/// The topics of which the test run takes a short share here; the others' are tests of `woe-sim`.
 const SHARED: &[Topic] = &[Topic::Cards, Topic::Rules];
 
 /// How long a share of one fuzz target is: long enough to meet the beaten paths.
@@ -44,6 +47,13 @@ pub fn run_bots(asked: &Games) -> Outcome {
         ledger::note(&findings)?;
     }
     findings.into_iter().try_for_each(|finding| finding.outcome)
+}
+
+/// Plays a thousand random games of every mix for every number of players, and notes the result.
+pub fn run_mixes() -> Outcome {
+    let finding = mixes::run()?;
+    ledger::note(std::slice::from_ref(&finding))?;
+    finding.outcome
 }
 
 /// Soaks a topic for so many minutes, and notes the results for everyone to see.
@@ -89,6 +99,7 @@ impl Topic {
             Topic::Cards => "cards",
             Topic::Rules => "rules",
             Topic::Bots => "bots",
+            Topic::Mixes => "mixes",
         }
     }
 }

@@ -125,9 +125,13 @@ impl Player for Clerk<'_> {
             return answer.unwrap_or(Action::Pass);
         }
         // The first of the best: the order of the list decides between equals. What may be thrown away
-        // after both plays is kept. [HOME-4]
+        // after both plays is kept, and nobody is robbed. [HOME-4] [DRAW-1]
         let over = asked.question == Question::Play(Play::After);
-        let kept = |action: &&Action| !(over && matches!(action, Action::Discard(_)));
+        let kept = |action: &&Action| match action {
+            Action::Discard(_) => !over,
+            Action::Call(_) => false,
+            _ => true,
+        };
         let mut best = (Action::Pass, i32::MIN);
         for &action in view.actions.iter().filter(kept) {
             let gain = self.gain(view, action);

@@ -5,7 +5,7 @@ use crate::{
     mind::Mind,
     player::Budget,
     prospect::Weights,
-    roster::is_near,
+    roster::{is_near, is_richer},
     sense::awaits_death,
     thinker::{Judge, Weighed},
 };
@@ -14,6 +14,9 @@ use woe_rules::{Action, Table, View};
 
 /// How much worse an answer may be that she likes better, in tenths of a point.
 const SLACK: f64 = 40.0;
+
+/// How bad it is to rob the poor, in tenths of a point: worse than what two cards make.
+const ROBBERY: f64 = 100.0;
 
 /// Tries every answer on a game that fits what she knows, and looks at what it leads to.
 #[derive(Debug, Default)]
@@ -40,10 +43,11 @@ impl Judge for Governess {
 
 /// What she would rather not do where things look the same, as a part of one: throw away a misery, the
 /// deeper the less; do nothing; throw away the death that one of her own waits for, or a Mystery that
-/// her family almost deserves.
+/// her family almost deserves. And never rob the poor.
 fn reluctance(mind: &Mind<'_>, (view, table): (&View, &Table), action: Action) -> f64 {
     let card = match action {
         Action::Pass => return 0.8,
+        Action::Call(from) if !is_richer(table, mind.seat, from) => return ROBBERY,
         Action::Discard(card) => mind.rules.catalog.card(card),
         _ => return 0.0,
     };

@@ -32,3 +32,9 @@ pub(crate) fn is_near(rules: &Rules, table: &Table, seat: Seat, card: &Card) -> 
     let lacks = |tally| rules.tally(table, seat, tally) + 1 < usize::from(tally.count);
     !card.tally.is_some_and(lacks)
 }
+
+/// Whether another holds more cards. If everyone robbed whoever is there, all hands would soon be empty:
+/// so bots take from the pile rather than from the poor. [DRAW-1]
+pub(crate) fn is_richer(table: &Table, seat: Seat, other: Seat) -> bool {
+    table.hand_len(other) > table.hand_len(seat)
+}

@@ -3,7 +3,11 @@
 //! A little of it is added to what an answer is worth, so that among answers that look alike the one is
 //! given that nobody laughs at.
 
-use crate::{mind::Mind, playout::glance, roster::is_mortal};
+use crate::{
+    mind::Mind,
+    playout::glance,
+    roster::{is_mortal, is_richer},
+};
 use woe_cards::{CardId, Kind};
 use woe_rules::{Action, StackView, Table, View};
 
@@ -22,6 +26,7 @@ const RIPE: i16 = -20;
 pub(crate) fn sense(mind: &Mind<'_>, view: &View, table: &Table, action: Action) -> f64 {
     let points = match action {
         Action::Discard(card) => -keepsake(mind, view, card),
+        Action::Call(from) if !is_richer(table, mind.seat, from) => -MOST,
         Action::Play { card, on: Some(on) } => {
             let printed = mind.rules.catalog.card(card);
             let face = table.stack(on).face;

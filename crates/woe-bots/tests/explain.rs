@@ -4,7 +4,7 @@ use woe_bots::{
     Budget, Explanation, FEATURE_NAMES, Ground, Judge, Mind, Net, Reason, Search, Tuning,
     Undertaker, Value, explain,
 };
-use woe_cards::{CardId, Edition, base, compile};
+use woe_cards::{CardId, Edition, base, compile, mix, shelf};
 use woe_rules::{
     Action, Eye, Game, Key, LaidStack, Layout, Names, Play, Profile, Question, Rules, Seat, View,
 };
@@ -246,4 +246,26 @@ fn hidden_cards_change_nothing() {
     for bobs in [1, 20, 40] {
         assert_eq!(told(bobs), (view.clone(), explanation.clone()));
     }
+}
+
+#[test]
+fn a_story_is_claimed_for_what_it_counts_and_not_for_the_dead() {
+    let mixed = mix(&shelf(), &["unquiet-dead".to_owned()]).expect("the set is on the shelf");
+    let full = compile(&mixed).expect("the sets that come along compile");
+    let rules = Rules::new(&full, Profile::of(Edition::First));
+    let anns: [Laid; 2] = [
+        ("Grogar", &["was bitten by a hearse horse"]),
+        ("Lord Slogar", &["was bothered by bats", "was buried a little early"]),
+    ];
+    let bobs: [Laid; 3] = [("Angel", &[]), ("Balthazar", &[]), ("The Hound Under the Stairs", &[])];
+    let game = table(&rules, [&anns, &bobs], &["rested in peace and quiet"], 0);
+    let value = minding("dead-worth", -8.0);
+    let claim = reasons(&rules, &game, "choose The Hound Under the Stairs", &value);
+    let told: Vec<Reason> = claim.iter().map(|ground| ground.reason).collect();
+    assert_eq!(told, [Reason::OwnEstate, Reason::OthersEstates], "{claim:?}");
+    assert!(claim.iter().all(|ground| ground.swing > 0.0), "{claim:?}");
+    // A death is for the dead, whatever lies beside them.
+    let death = table(&rules, [&anns, &bobs], &["was run over by a hearse"], 0);
+    let buried = reasons(&rules, &death, "was run over by a hearse on Grogar", &value);
+    assert!(buried.iter().all(|ground| !told.contains(&ground.reason)), "{buried:?}");
 }

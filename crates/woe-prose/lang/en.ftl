@@ -599,6 +599,10 @@ reason-own-dead = { $way ->
     [for] your dead help you more
    *[against] your dead help you less
 } ({ $points })
+reason-own-estate = { $way ->
+    [for] your Residence and your Story count for more
+   *[against] your Residence and your Story count for less
+} ({ $points })
 reason-own-misery = { $way ->
     [for] the misery of your living promises more
    *[against] the misery of your living promises less
@@ -622,6 +626,10 @@ reason-own-skips = { $way ->
 reason-others-dead = { $way ->
     [for] the dead of the others trouble you less
    *[against] the dead of the others trouble you more
+} ({ $points })
+reason-others-estates = { $way ->
+    [for] the others' Residences and Stories count for less
+   *[against] the others' Residences and Stories count for more
 } ({ $points })
 reason-others-misery = { $way ->
     [for] the misery of the others' living troubles you less

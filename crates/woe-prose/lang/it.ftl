@@ -704,6 +704,10 @@ reason-own-dead = { $way ->
     [for] i tuoi morti ti aiutano di più
    *[against] i tuoi morti ti aiutano di meno
 } ({ $points })
+reason-own-estate = { $way ->
+    [for] la tua Residenza e la tua Storia valgono di più
+   *[against] la tua Residenza e la tua Storia valgono di meno
+} ({ $points })
 reason-own-misery = { $way ->
     [for] l'infelicità dei tuoi vivi promette di più
    *[against] l'infelicità dei tuoi vivi promette di meno
@@ -727,6 +731,10 @@ reason-own-skips = { $way ->
 reason-others-dead = { $way ->
     [for] i morti degli altri ti minacciano di meno
    *[against] i morti degli altri ti minacciano di più
+} ({ $points })
+reason-others-estates = { $way ->
+    [for] le Residenze e le Storie degli altri valgono di meno
+   *[against] le Residenze e le Storie degli altri valgono di più
 } ({ $points })
 reason-others-misery = { $way ->
     [for] l'infelicità dei vivi degli altri ti minaccia di meno

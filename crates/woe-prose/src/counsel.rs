@@ -10,14 +10,16 @@ use woe_cards::Kind;
 use woe_rules::{Action, Choice, Glimpse};
 
 /// Every reason that we have a sentence for.
-const REASONS: [&str; 24] = [
+const REASONS: [&str; 26] = [
     "reason-own-dead",
+    "reason-own-estate",
     "reason-own-misery",
     "reason-own-cheer",
     "reason-own-exposed",
     "reason-own-cards",
     "reason-own-skips",
     "reason-others-dead",
+    "reason-others-estates",
     "reason-others-misery",
     "reason-others-cheer",
     "reason-others-exposed",

@@ -97,10 +97,8 @@ impl Rules {
     fn lay_open(&self, table: &mut Table, seen: &TableView) {
         let catalog = &self.catalog;
         for stack in &seen.stacks {
-            let id = table.add_stack(stack.base, catalog).expect("the view has a table's stacks");
-            for &layer in &stack.layers {
-                table.lay_out(layer, Place::Stack(id), catalog);
-            }
+            let id = table.add_laid_stack(stack.base, &stack.layers, catalog);
+            let id = id.expect("the view has a table's stacks");
             match stack.of {
                 Some(seat) => table.give(id, seat),
                 None if stack.gone => table.evolve(Beat::Removed { stack: id }, catalog),

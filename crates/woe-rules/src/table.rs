@@ -11,10 +11,10 @@ use crate::{
     fate::Fate,
     few::Few,
     place::{Place, Seat, StackId, StackSet},
-    view::TableView,
 };
 use woe_cards::{CardId, Catalog, DECK_MAX, LawKind, Skipped};
 
+mod laying;
 mod reading;
 
 /// How many cards can be announced at once, each inside another's effect: each keeps two tasks
@@ -330,62 +330,6 @@ impl Table {
         if grant.left > 0 {
             self.grants.push(grant);
         }
-    }
-
-    /// Puts a stack on the table, in nobody's family yet. `None` if the table is full.
-    pub(crate) fn add_stack(&mut self, base: CardId, catalog: &Catalog) -> Option<StackId> {
-        let stack = StackId::new(usize::from(self.stack_count))?;
-        self.stack_count += 1;
-        self.stacks[stack.index()].base = base;
-        self.fixtures.put(stack, !catalog.card(base).kind.is_member());
-        self.show(stack, Face::bare(catalog.card(base)), catalog);
-        Some(stack)
-    }
-
-    /// That seat waits for what the others set aside. [SETUP-5]
-    pub(crate) fn seat_misfits(&mut self, seat: Seat) {
-        self.misfits = Some(seat);
-    }
-
-    /// Says whose turn it is while a table is being laid out.
-    pub(crate) fn set_turn(&mut self, seat: Seat) {
-        self.turn = seat;
-    }
-
-    /// Takes over from a view what is neither a card nor a stack.
-    pub(crate) fn recall(&mut self, seen: &TableView) {
-        self.misfits = seen.misfits;
-        self.expedition = seen.expedition;
-        self.turn = seen.turn;
-        self.rounds = seen.rounds;
-        self.quiet_turns = seen.quiet_turns;
-        self.stirred = seen.stirred;
-        self.ended = seen.ended;
-        self.grants = seen.grants.iter().copied().take(GRANTS_MAX).collect();
-        for (index, seat) in seen.seats.iter().enumerate() {
-            self.skipped_turns[index] = seat.skipped_turns;
-            self.skipped_draws[index] = seat.skipped_draws;
-        }
-    }
-
-    /// Lays a card while a table is being laid out, before anything happens on it.
-    pub(crate) fn lay_out(&mut self, card: CardId, at: Place, catalog: &Catalog) {
-        self.put(card, at, catalog);
-    }
-
-    /// Says which Expedition lies in the middle while a table is being laid out.
-    pub(crate) fn set_out(&mut self, expedition: Option<CardId>) {
-        self.expedition = expedition;
-    }
-
-    /// Takes all cards out of the draw pile while a table is being laid out.
-    pub(crate) fn empty_deck(&mut self) {
-        self.deck = Pile::default();
-    }
-
-    /// Gives a stack to a seat while a table is being laid out.
-    pub(crate) fn give(&mut self, stack: StackId, seat: Seat) {
-        self.join(stack, seat);
     }
 }
 

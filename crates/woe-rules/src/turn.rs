@@ -155,7 +155,9 @@ impl Rules {
 
     fn check_beside(&self, seating: &Seating) -> Option<Unplayable> {
         let stories = &seating.stories;
-        let unknown = stories.iter().any(|&at| self.story_at(at).is_none());
+        // Where Stories stay in the box, it does not matter which were agreed upon. [PLAIN-1]
+        let has_stories = !self.stories().is_empty();
+        let unknown = has_stories && stories.iter().any(|&at| self.story_at(at).is_none());
         let twice = |at: &u8| stories.iter().filter(|other| *other == at).count() > 1;
         let middle = [self.profile.guests, self.profile.stories];
         let cast = self.cast().len();

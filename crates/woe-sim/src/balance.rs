@@ -83,6 +83,9 @@ pub struct Balanced {
 /// # Errors
 /// If the table cannot be laid so.
 pub fn balance(asked: &Balance<'_>) -> Result<Balanced, Unplayable> {
+    if !(2..=Seat::MAX).contains(&asked.players) {
+        return Err(Unplayable::Seats);
+    }
     let begun = Instant::now();
     let shared = Shared { next: AtomicU64::new(0), roll: Mutex::new(Roll::new()) };
     let batches = usize::try_from(asked.games.div_ceil(BATCH)).unwrap_or(usize::MAX);
@@ -172,7 +175,7 @@ impl Balance<'_> {
         let seating = arrangement(self.players, families, game, Start::Lot);
         let key = Key::of_series(self.seed, game);
         let mut contest = Contest::deal(self.rules, &seating, key)?;
-        let seats = Seat::ALL[..self.players.min(Seat::MAX)].iter();
+        let seats = Seat::ALL[..self.players].iter();
         let mut players: Vec<Box<dyn Player + '_>> =
             seats.map(|&seat| (self.recruit)(seat, own_key(self.seed, game, seat))).collect();
         let mut draws = Draws { first: vec![None; self.rules.catalog.deck_len], turns: 0 };

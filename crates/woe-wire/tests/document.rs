@@ -40,6 +40,7 @@ fn every_sample_is_read_and_written_exactly() {
         same::<SeatPart>("seat"),
         same::<StackPart>("stack"),
         same::<PilesPart>("piles"),
+        same::<MiddlePart>("middle"),
         same::<Vec<u16>>("cards"),
         same::<Option<Waiting>>("waiting"),
         same::<Option<UndoPart>>("undo"),

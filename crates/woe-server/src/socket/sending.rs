@@ -1,4 +1,4 @@
-//! How do messages leave without being copied first?
+//! How do messages leave without a buffer for each socket?
 //!
 //! The library would copy each into a buffer of its own, which stays as large as the largest message
 //! there was: for a table that is looked at but not played at, that was a third of its memory.

@@ -162,7 +162,7 @@ fn what_is_described_is_there() {
             }
         }
     }
-    assert_eq!((description.paths.len(), samples), (13, 1));
+    assert_eq!((description.paths.len(), samples), (14, 1));
 }
 
 #[test]
