@@ -221,7 +221,7 @@ table-ask-draw = { $left ->
 }
 table-hint-select = Take a card up, then choose whom it befalls. Or drag it there.
 table-hint-target = Whom does { $card } befall? Those who are lit.
-table-hint-cast = Click whom you would like to see suffer. Four make a family.
+table-hint-cast = Click whom you would like to see suffer.
 table-characters = Characters to choose from
 table-story = How did it come to pass?
 table-story-hint = a line, if you like

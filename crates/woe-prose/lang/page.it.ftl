@@ -222,7 +222,7 @@ table-ask-draw = { $left ->
 }
 table-hint-select = Prendi una carta, poi scegli a chi capita. O trascinala fin lì.
 table-hint-target = A chi capita { $card }? A chi è illuminato.
-table-hint-cast = Clicca chi vorresti veder soffrire. In quattro si fa famiglia.
+table-hint-cast = Clicca chi vorresti veder soffrire.
 table-characters = Personaggi tra cui scegliere
 table-story = Com'è andata?
 table-story-hint = una riga, se ti va
