@@ -8,7 +8,7 @@ type Parts = { [key: string]: unknown };
 /** Under these keys stand numbers of cards, alone or in lists, however deep. */
 const CARDS = new Set([
   ...['card', 'hand', 'announced', 'discard', 'discards', 'picks', 'pick'],
-  ...['base', 'layers', 'plate', 'givers', 'dead', 'persistent'],
+  ...['base', 'layers', 'plate', 'givers', 'dead', 'persistent', 'undead', 'expedition', 'boxed'],
 ]);
 /** Under these stand numbers of other things. */
 const OTHERS = new Set([
@@ -16,6 +16,7 @@ const OTHERS = new Set([
   ...['seat', 'stack', 'from', 'to', 'on', 'of', 'named', 'choices', 'choose', 'waits_for', 'host', 'family'],
   ...['misfits', 'turn', 'start', 'round', 'winners', 'value', 'draw_limit', 'skipped_turns', 'skipped_draws', 'deck'],
   ...['pathos', 'worth', 'reckoned', 'characters', 'rounds', 'response_seconds', 'away_minutes'],
+  ...['guests', 'stories', 'agreed', 'calls', 'call', 'left'],
 ]);
 
 /** What the numbers of a part are: a seat tells how many cards it holds by the word it has for them. */
@@ -43,7 +44,8 @@ function openIn(parts: Parts, eye: Eye): Set<number> {
     const stack = key.startsWith('stack/') ? (part as StackPart) : null;
     const own = eye !== null && key === `hand/${eye}` ? (part as number[]) : [];
     const discard = key === 'piles' ? (part as PilesPart).discard : [];
-    for (const card of [...own, ...discard, ...(stack ? [stack.base, ...stack.layers] : [])]) open.add(card);
+    const middle = key === 'middle' ? cardsIn(part) : [];
+    for (const card of [...own, ...discard, ...middle, ...(stack ? [stack.base, ...stack.layers] : [])]) open.add(card);
   }
   return open;
 }
