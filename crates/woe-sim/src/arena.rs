@@ -6,26 +6,16 @@
 use crate::{
     archive::Archive,
     contest::Contest,
-    roll::Roll,
+    crew::Crew,
     seats::arrangement,
     seer::{Peephole, Seer},
     simulate::Stopped,
     thought::Thought,
     verdict::{SHARES, Verdict},
 };
-use std::{
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering},
-    },
-    thread,
-    time::Instant,
-};
+use std::time::Instant;
 use woe_bots::{Budget, Oracle, Player};
 use woe_rules::{Key, Rules, Seat, Seating, Start, Unplayable};
-
-/// How many threads are started at most.
-const WORKERS_MAX: usize = 256;
 
 /// Whoever sends players: one for a seat of a game, whose own chance comes from the key.
 pub type Recruit<'a> = &'a (dyn Fn(Seat, Key) -> Box<dyn Player + 'a> + Sync);
@@ -93,36 +83,24 @@ fn fight<E: From<Unplayable> + Send>(asked: &Match<'_>, each: Each<'_, E>) -> Re
         return Err(Unplayable::Seats.into());
     }
     let begun = Instant::now();
-    let shared = Shared { next: AtomicU64::new(0), roll: Mutex::new(Roll::new()) };
-    let bouts = usize::try_from(asked.bouts).unwrap_or(usize::MAX);
-    let workers = asked.threads.min(bouts).clamp(1, WORKERS_MAX);
-    let outcomes: Vec<Result<Verdict, E>> = thread::scope(|scope| {
-        let workers: Vec<_> =
-            (0..workers).map(|_| scope.spawn(|| asked.work(&shared, each))).collect();
-        workers.into_iter().map(|worker| worker.join().expect("a game ends")).collect()
-    });
+    let crew = Crew::new();
+    let outcomes = crew.share(asked.threads, asked.bouts, |crew| asked.work(crew, each));
     let mut verdict = Verdict::none(asked.players);
     for outcome in outcomes {
         verdict.merge(outcome?);
     }
     verdict.thought.sort();
-    verdict.hash = shared.roll.lock().unwrap_or_else(PoisonError::into_inner).hash();
+    verdict.hash = crew.hash();
     verdict.wall_seconds = begun.elapsed().as_secs_f64();
     Ok(verdict)
 }
 
-/// What the threads share: which bout is next, and the games played so far.
-struct Shared {
-    next: AtomicU64,
-    roll: Mutex<Roll>,
-}
-
 impl Match<'_> {
     /// Takes bouts until there are none left.
-    fn work<E: From<Unplayable>>(&self, shared: &Shared, each: Each<'_, E>) -> Result<Verdict, E> {
+    fn work<E: From<Unplayable>>(&self, crew: &Crew, each: Each<'_, E>) -> Result<Verdict, E> {
         let mut verdict = Verdict::none(self.players);
         loop {
-            let bout = shared.next.fetch_add(1, Ordering::Relaxed);
+            let bout = crew.next();
             if bout >= self.bouts {
                 return Ok(verdict);
             }
@@ -132,15 +110,14 @@ impl Match<'_> {
                 let played = self.play(bout, hero).map_err(E::from);
                 let kept = played.and_then(|game| each(bout, hero, &game).map(|()| game));
                 let contest = kept.inspect_err(|_| {
-                    // The others need not go on.
-                    shared.next.store(u64::MAX / 2, Ordering::Relaxed);
+                    crew.give_up();
                 })?;
                 digests.push(contest.digest(self.rules));
                 fought.push(self.fought(contest, hero));
                 (self.progress)(1);
             }
             verdict.add(fought);
-            shared.roll.lock().unwrap_or_else(PoisonError::into_inner).enter(bout, digests);
+            crew.enter(bout, digests);
         }
     }
 

@@ -7,25 +7,16 @@
 use crate::{
     arena::{Recruit, own_key},
     contest::Contest,
-    roll::{BATCH, Roll},
+    crew::Crew,
+    roll::BATCH,
     seats::arrangement,
     spread::Spread,
     verdict::{SHARES, SURE},
 };
-use std::{
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering},
-    },
-    thread,
-    time::Instant,
-};
+use std::time::Instant;
 use woe_bots::{Budget, Player};
 use woe_cards::CardId;
 use woe_rules::{Beat, Key, Rules, Seat, Start, Unplayable};
-
-/// How many threads are started at most.
-const WORKERS_MAX: usize = 256;
 
 /// Which games to play.
 #[derive(Clone, Copy)]
@@ -87,26 +78,16 @@ pub fn balance(asked: &Balance<'_>) -> Result<Balanced, Unplayable> {
         return Err(Unplayable::Seats);
     }
     let begun = Instant::now();
-    let shared = Shared { next: AtomicU64::new(0), roll: Mutex::new(Roll::new()) };
-    let batches = usize::try_from(asked.games.div_ceil(BATCH)).unwrap_or(usize::MAX);
-    let workers = asked.threads.min(batches).clamp(1, WORKERS_MAX);
-    let outcomes: Vec<Result<Balanced, Unplayable>> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(|| asked.work(&shared))).collect();
-        workers.into_iter().map(|worker| worker.join().expect("a game ends")).collect()
-    });
+    let crew = Crew::new();
+    let batches = asked.games.div_ceil(BATCH);
+    let outcomes = crew.share(asked.threads, batches, |crew| asked.work(crew));
     let mut balanced = asked.none();
     for outcome in outcomes {
         balanced.merge(&outcome?);
     }
-    balanced.hash = shared.roll.lock().unwrap_or_else(PoisonError::into_inner).hash();
+    balanced.hash = crew.hash();
     balanced.wall_seconds = begun.elapsed().as_secs_f64();
     Ok(balanced)
-}
-
-/// What the threads share: which batch is next, and the games played so far.
-struct Shared {
-    next: AtomicU64,
-    roll: Mutex<Roll>,
 }
 
 /// Who drew each card first, and how many turns there were.
@@ -148,10 +129,10 @@ impl Balance<'_> {
     }
 
     /// Takes batches until there are none left.
-    fn work(&self, shared: &Shared) -> Result<Balanced, Unplayable> {
+    fn work(&self, crew: &Crew) -> Result<Balanced, Unplayable> {
         let mut balanced = self.none();
         loop {
-            let batch = shared.next.fetch_add(1, Ordering::Relaxed);
+            let batch = crew.next();
             let first = batch.saturating_mul(BATCH);
             if first >= self.games {
                 return Ok(balanced);
@@ -159,14 +140,13 @@ impl Balance<'_> {
             let mut digests = Vec::with_capacity(BATCH as usize);
             for game in first..first.saturating_add(BATCH).min(self.games) {
                 let (contest, draws) = self.play(game).inspect_err(|_| {
-                    // The others need not go on.
-                    shared.next.store(u64::MAX / 2, Ordering::Relaxed);
+                    crew.give_up();
                 })?;
                 digests.push(contest.digest(self.rules));
                 balanced.add(self.rules, &contest, &draws);
                 (self.progress)(1);
             }
-            shared.roll.lock().unwrap_or_else(PoisonError::into_inner).enter(batch, digests);
+            crew.enter(batch, digests);
         }
     }
 

@@ -2,23 +2,13 @@
 
 use crate::{
     contest::Contest,
+    crew::Crew,
     ordeal::{Borne, Breach, Ordeal, Pace, Sending},
-    roll::Roll,
     thought::{Clock, Thought},
 };
-use std::{
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering},
-    },
-    thread,
-    time::Instant,
-};
+use std::time::Instant;
 use woe_bots::Level;
 use woe_cards::Catalog;
-
-/// How many threads are started at most.
-const WORKERS_MAX: usize = 256;
 
 /// After so many games of one box the next one is opened: every number of players and every edition.
 const LAP: u64 = 8;
@@ -93,42 +83,31 @@ pub struct Endured {
 /// Plays all games, and goes on whatever happens in them; only after twenty breakdowns it gives up.
 pub fn endure(asked: &Endurance<'_>) -> Endured {
     let begun = Instant::now();
-    let shared = Shared { next: AtomicU64::new(0), roll: Mutex::new(Roll::new()) };
-    let games = usize::try_from(asked.games).unwrap_or(usize::MAX);
-    let workers = asked.threads.min(games).clamp(1, WORKERS_MAX);
-    let outcomes: Vec<Endured> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(|| asked.work(&shared))).collect();
-        workers.into_iter().map(|worker| worker.join().expect("panics are caught")).collect()
-    });
+    let crew = Crew::new();
+    let outcomes = crew.share(asked.threads, asked.games, |crew| asked.work(crew));
     let mut endured = Endured::none();
     outcomes.into_iter().for_each(|outcome| endured.merge(outcome));
     endured.toils.iter_mut().for_each(|toil| toil.thought.sort());
     endured.breakdowns.sort_by_key(|breakdown| breakdown.game);
-    endured.hash = shared.roll.lock().unwrap_or_else(PoisonError::into_inner).hash();
+    endured.hash = crew.hash();
     endured.wall_seconds = begun.elapsed().as_secs_f64();
     endured
 }
 
-/// What the threads share: which game is next, and the games played so far.
-struct Shared {
-    next: AtomicU64,
-    roll: Mutex<Roll>,
-}
-
 impl Endurance<'_> {
     /// Takes games until there are none left.
-    fn work(&self, shared: &Shared) -> Endured {
+    fn work(&self, crew: &Crew) -> Endured {
         let mut endured = Endured::none();
         loop {
-            let turn = shared.next.fetch_add(1, Ordering::Relaxed);
+            let turn = crew.next();
             if turn >= self.games {
                 return endured;
             }
             let digest = self.play(self.first.saturating_add(turn), &mut endured);
-            shared.roll.lock().unwrap_or_else(PoisonError::into_inner).enter(turn, vec![digest]);
+            crew.enter(turn, vec![digest]);
             (self.progress)(1);
             if endured.breakdowns.len() >= BREAKDOWNS_MAX {
-                shared.next.store(u64::MAX / 2, Ordering::Relaxed);
+                crew.give_up();
             }
         }
     }

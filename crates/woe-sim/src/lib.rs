@@ -8,6 +8,7 @@ mod arena;
 mod balance;
 mod boxes;
 mod contest;
+mod crew;
 mod digest;
 mod endurance;
 mod inquest;

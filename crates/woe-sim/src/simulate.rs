@@ -1,25 +1,15 @@
 //! How are many games shared out?
 
 use crate::{
+    crew::Crew,
     play::{Played, random_game, recorded_game},
-    roll::{BATCH, Roll},
+    roll::BATCH,
     seats::{PLAYER_NAMES, arrangement},
     summary::Summary,
 };
 use cpu_time::ProcessTime;
-use std::{
-    io,
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering},
-    },
-    thread,
-    time::Instant,
-};
+use std::{io, time::Instant};
 use woe_rules::{Action, Header, Key, Rules, Seating, Start, Unplayable};
-
-/// How many threads are started at most.
-const WORKERS_MAX: usize = 256;
 
 /// Whoever keeps records: the number of the game, and its record.
 pub type Keep<'a> = &'a (dyn Fn(u64, &str) -> io::Result<()> + Sync);
@@ -66,26 +56,17 @@ impl From<Unplayable> for Stopped {
 /// If the table cannot be laid so, or a record cannot be kept.
 pub fn simulate(plan: &Plan<'_>) -> Result<Summary, Stopped> {
     let (wall, cpu) = (Instant::now(), ProcessTime::now());
-    let shared = Shared { next: AtomicU64::new(0), roll: Mutex::new(Roll::new()) };
-    let outcomes: Vec<Result<Summary, Stopped>> = thread::scope(|scope| {
-        let workers: Vec<_> =
-            (0..plan.workers()).map(|_| scope.spawn(|| plan.work(&shared))).collect();
-        workers.into_iter().map(|worker| worker.join().expect("a game ends")).collect()
-    });
+    let crew = Crew::new();
+    let batches = plan.games.div_ceil(BATCH);
+    let outcomes = crew.share(plan.threads, batches, |crew| plan.work(crew));
     let mut summary = plan.none();
     for outcome in outcomes {
         summary.merge(&outcome?);
     }
-    summary.hash = shared.roll.lock().unwrap_or_else(PoisonError::into_inner).hash();
+    summary.hash = crew.hash();
     summary.cpu_seconds = cpu.elapsed().as_secs_f64();
     summary.wall_seconds = wall.elapsed().as_secs_f64();
     Ok(summary)
-}
-
-/// What the threads share: which batch is next, and the games played so far.
-struct Shared {
-    next: AtomicU64,
-    roll: Mutex<Roll>,
 }
 
 impl Plan<'_> {
@@ -93,18 +74,12 @@ impl Plan<'_> {
         Summary::none(self.players, self.rules.catalog.families.len())
     }
 
-    /// No more threads than there are batches, or than a machine gladly starts.
-    fn workers(&self) -> usize {
-        let batches = usize::try_from(self.games.div_ceil(BATCH)).unwrap_or(usize::MAX);
-        self.threads.min(batches).clamp(1, WORKERS_MAX)
-    }
-
     /// Takes batches until there are none left.
-    fn work(&self, shared: &Shared) -> Result<Summary, Stopped> {
+    fn work(&self, crew: &Crew) -> Result<Summary, Stopped> {
         let mut summary = self.none();
         let mut answers = Vec::new();
         loop {
-            let batch = shared.next.fetch_add(1, Ordering::Relaxed);
+            let batch = crew.next();
             let first = batch.saturating_mul(BATCH);
             if first >= self.games {
                 return Ok(summary);
@@ -115,13 +90,12 @@ impl Plan<'_> {
             for game in games {
                 let seating = self.seating(game);
                 let played = self.play(&seating, game, &mut answers).inspect_err(|_| {
-                    // The others need not go on.
-                    shared.next.store(u64::MAX / 2, Ordering::Relaxed);
+                    crew.give_up();
                 })?;
                 summary.add(self.rules, &seating, &played);
                 digests.push(played.digest);
             }
-            shared.roll.lock().unwrap_or_else(PoisonError::into_inner).enter(batch, digests);
+            crew.enter(batch, digests);
             (self.progress)(count);
         }
     }

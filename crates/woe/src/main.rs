@@ -19,6 +19,7 @@ mod serve;
 mod sets;
 mod simulate;
 mod stacks;
+mod svg;
 mod telling;
 mod train;
 mod trouble;

@@ -1,16 +1,13 @@
 //! How does a ladder look?
 
 use super::ledger::Row;
-use crate::page::decimal;
+use crate::{
+    page::decimal,
+    svg::{FOXED, INK, MOSS, PAPER, ROSE, escaped},
+};
 
 pub(super) const TITLE: &str =
     "The ladder: which part of the games each level wins against the level below it";
-
-const PAPER: &str = "#efe7d6";
-const FOXED: &str = "#ddd0b6";
-const INK: &str = "#1c1a1d";
-const ROSE: &str = "#8c2f39";
-const MOSS: &str = "#4f6b57";
 
 /// Where things stand, in pixels.
 const LEFT: f64 = 204.0;
@@ -96,8 +93,4 @@ fn bar(row: &Row, middle: f64) -> Option<String> {
 
 fn label(x: f64, y: f64, anchor: &str, words: &str) -> String {
     format!("<text x=\"{x}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{words}</text>\n")
-}
-
-fn escaped(words: &str) -> String {
-    words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

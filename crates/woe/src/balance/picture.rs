@@ -1,13 +1,8 @@
 //! How do the cards lie between too weak and too strong?
 
 use super::{BOUND, Told, points};
+use crate::svg::{FOXED, INK, MOSS, PAPER, ROSE, escaped};
 use woe_sim::Weight;
-
-const PAPER: &str = "#efe7d6";
-const FOXED: &str = "#ddd0b6";
-const INK: &str = "#1c1a1d";
-const ROSE: &str = "#8c2f39";
-const MOSS: &str = "#4f6b57";
 
 /// Where things stand, in pixels.
 const LEFT: f64 = 300.0;
@@ -84,8 +79,4 @@ fn whisker(weight: &Weight, middle: f64, reach: f64) -> String {
 
 fn label(x: f64, y: f64, anchor: &str, words: &str) -> String {
     format!("<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{words}</text>\n")
-}
-
-fn escaped(words: &str) -> String {
-    words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

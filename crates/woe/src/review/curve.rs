@@ -10,6 +10,7 @@ use super::{
 use crate::{
     page::{clipped, signed},
     replay::Opened,
+    svg::{FOXED, INK, PAPER, escaped},
 };
 use std::fmt::Write;
 use woe_prose::{Language, Narrator};
@@ -27,9 +28,6 @@ const LABEL_STEP: f64 = 52.0;
 /// Longer names are cut.
 const NAME_MAX: usize = 13;
 
-const PAPER: &str = "#efe7d6";
-const FOXED: &str = "#ddd0b6";
-const INK: &str = "#1c1a1d";
 const FAINT: &str = "#5f586b";
 /// A colour and dashes for each seat.
 const PENS: [(&str, &str); Seat::MAX] = [
@@ -284,22 +282,6 @@ fn apart(wanted: &[f64]) -> Vec<f64> {
         most = *height - LABEL_STEP;
     }
     heights
-}
-
-/// Words as XML holds them. What no document may hold is left out.
-fn escaped(words: &str) -> String {
-    let mut text = String::new();
-    for letter in words.chars() {
-        match letter {
-            '&' => text.push_str("&amp;"),
-            '<' => text.push_str("&lt;"),
-            '>' => text.push_str("&gt;"),
-            '"' => text.push_str("&quot;"),
-            letter if letter.is_control() || matches!(letter, '\u{fffe}' | '\u{ffff}') => {}
-            letter => text.push(letter),
-        }
-    }
-    text
 }
 
 #[cfg(test)]
