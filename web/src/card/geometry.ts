@@ -4,6 +4,8 @@
 export const WIDE = 252;
 export const TALL = 352;
 export const CORNER = 10;
+/** How far a border reaches into a card. */
+export const BAND = 15;
 
 /** The Pathos discs, at 18, 42 and 66 % of the height. */
 export const PATHOS = [0.18, 0.42, 0.66].map((share) => ({ x: 35, y: TALL * share }));
