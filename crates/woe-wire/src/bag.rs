@@ -4,12 +4,9 @@
 //! sum, without carrying, of the hashes of its parts, so that it can be kept up to date part by part
 //! on both sides.
 
-use crate::words::{written, written_in};
+use crate::words::{write_to, written};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fmt};
-
-/// How long most parts are at most, in bytes.
-const ROOM: usize = 512;
 
 /// The name of a part.
 pub type Key = Box<str>;
@@ -17,7 +14,7 @@ pub type Key = Box<str>;
 /// A part as text, with its hash.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PartText {
-    text: Box<str>,
+    text: String,
     hash: Hash,
 }
 
@@ -26,19 +23,17 @@ pub struct PartText {
 #[serde(try_from = "String", into = "String")]
 pub struct Hash(u32, u32);
 
-const OFFSETS: [u32; 2] = [0x811c_9dc5, 0x0100_0193];
-const PRIME: u32 = 0x0100_0193;
+/// From where the hash is run twice.
+const SEEDS: [u32; 2] = [0x811c_9dc5, 0x0100_0193];
 
 impl Hash {
     /// The hash of a part.
     pub fn of(key: &str, text: &str) -> Hash {
-        let mut hashes = OFFSETS;
-        for bytes in [key.as_bytes(), b"\n", text.as_bytes()] {
-            for &byte in bytes {
-                hashes = hashes.map(|hash| (hash ^ u32::from(byte)).wrapping_mul(PRIME));
-            }
-        }
-        let [first, second] = hashes.map(mixed);
+        let mut run = Run::new();
+        run.take(key.as_bytes());
+        run.take(b"\n");
+        run.take(text.as_bytes());
+        let [first, second] = run.ended();
         Hash(first, second)
     }
 
@@ -53,6 +48,57 @@ impl Hash {
     pub fn toggled(self, part: Hash) -> Hash {
         Hash(self.0 ^ part.0, self.1 ^ part.1)
     }
+}
+
+/// MurmurHash3 of 32 bits, run from two seeds at once: words, not bytes, because every part that
+/// changes is hashed.
+struct Run {
+    hashes: [u32; 2],
+    length: u32,
+    /// The bytes that do not fill a word yet.
+    rest: u32,
+}
+
+impl Run {
+    fn new() -> Run {
+        Run { hashes: SEEDS, length: 0, rest: 0 }
+    }
+
+    fn take(&mut self, bytes: &[u8]) {
+        let missing = (4 - self.length as usize % 4) % 4;
+        let (first, bytes) = bytes.split_at(missing.min(bytes.len()));
+        first.iter().for_each(|&byte| self.take_byte(byte));
+        let words = bytes.chunks_exact(4);
+        let last = words.remainder();
+        for word in words {
+            self.take_word(u32::from_le_bytes([word[0], word[1], word[2], word[3]]));
+            self.length = self.length.wrapping_add(4);
+        }
+        last.iter().for_each(|&byte| self.take_byte(byte));
+    }
+
+    fn take_byte(&mut self, byte: u8) {
+        self.rest |= u32::from(byte) << (8 * (self.length % 4));
+        self.length = self.length.wrapping_add(1);
+        if self.length.is_multiple_of(4) {
+            let word = std::mem::take(&mut self.rest);
+            self.take_word(word);
+        }
+    }
+
+    fn take_word(&mut self, word: u32) {
+        let word = scrambled(word);
+        let next = |hash: u32| (hash ^ word).rotate_left(13).wrapping_mul(5);
+        self.hashes = self.hashes.map(|hash| next(hash).wrapping_add(0xe654_6b64));
+    }
+
+    fn ended(self) -> [u32; 2] {
+        self.hashes.map(|hash| mixed(hash ^ scrambled(self.rest) ^ self.length))
+    }
+}
+
+fn scrambled(word: u32) -> u32 {
+    word.wrapping_mul(0xcc9e_2d51).rotate_left(15).wrapping_mul(0x1b87_3593)
 }
 
 fn mixed(mut hash: u32) -> u32 {
@@ -101,22 +147,29 @@ impl Bag {
 
     /// The same, and if it looks otherwise now, adds `"key":value` to a patch.
     pub fn patch<T: Serialize>(&mut self, key: &str, part: &T, patch: &mut String) {
-        let text = written_in(part, ROOM);
-        if self.put_text(key, &text) {
-            write_part(patch, key, &text);
+        let before = patch.len();
+        begin_part(patch, key);
+        let start = patch.len();
+        write_to(patch, part);
+        if !self.put_text(key, &patch[start..]) {
+            patch.truncate(before);
         }
     }
 
     /// The same with a part that is text already.
     pub fn put_text(&mut self, key: &str, text: &str) -> bool {
-        let part = || PartText { text: text.into(), hash: Hash::of(key, text) };
+        let hash = || Hash::of(key, text);
         let (before, now) = match self.parts.get_mut(key) {
-            Some(old) if *old.text == *text => return false,
-            Some(old) => {
-                let before = std::mem::replace(old, part()).hash;
-                (before, old.hash)
+            Some(part) if part.text == text => return false,
+            Some(part) => {
+                part.text.clear();
+                part.text.push_str(text);
+                (std::mem::replace(&mut part.hash, hash()), part.hash)
             }
-            None => (Hash::default(), self.parts.entry(key.into()).or_insert_with(part).hash),
+            None => {
+                let part = PartText { text: text.to_owned(), hash: hash() };
+                (Hash::default(), self.parts.entry(key.into()).or_insert(part).hash)
+            }
         };
         self.hash = self.hash.toggled(before).toggled(now);
         true
@@ -129,7 +182,7 @@ impl Bag {
 
     /// A part as text.
     pub fn text(&self, key: &str) -> Option<&str> {
-        self.parts.get(key).map(|part| &*part.text)
+        self.parts.get(key).map(|part| part.text.as_str())
     }
 
     /// Writes `"key":value` for each part that is wanted, separated by commas.
@@ -153,11 +206,16 @@ impl Bag {
 
 /// Writes `"key":value`, with a comma before it if something stands there.
 pub(crate) fn write_part(out: &mut String, key: &str, text: &str) {
+    begin_part(out, key);
+    out.push_str(text);
+}
+
+/// The same up to the value.
+fn begin_part(out: &mut String, key: &str) {
     if !out.is_empty() && !out.ends_with('{') {
         out.push(',');
     }
     out.push('"');
     out.push_str(key);
     out.push_str("\":");
-    out.push_str(text);
 }

@@ -25,11 +25,11 @@ pub fn written<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect(PLAIN)
 }
 
-/// The same, with room for so many bytes from the beginning.
-pub(crate) fn written_in<T: Serialize>(value: &T, room: usize) -> String {
-    let mut bytes = Vec::with_capacity(room);
+/// Adds the value to a text.
+pub(crate) fn write_to<T: Serialize>(text: &mut String, value: &T) {
+    let mut bytes = std::mem::take(text).into_bytes();
     serde_json::to_writer(&mut bytes, value).expect(PLAIN);
-    String::from_utf8(bytes).expect(PLAIN)
+    *text = String::from_utf8(bytes).expect(PLAIN);
 }
 
 /// The value that the JSON says.
