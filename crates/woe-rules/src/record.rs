@@ -24,6 +24,8 @@ pub use read::{RecordMistake, read_record};
 const TITLE: &str = "woebegone record 1";
 /// How many characters of a hash are written.
 const LINK_CHARS: usize = 32;
+/// How long most blocks are at most, in bytes.
+const BLOCK_BYTES: usize = 512;
 
 /// What a record says before the first answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -98,10 +100,9 @@ impl<'a> Recorder<'a> {
         let game = rules.deal_to(&header.seating, header.key, &mut beats)?;
         let names = Names::new(rules, game.table(), &header.players);
         let link = blake3::hash(TITLE.as_bytes());
-        let text = String::new();
+        let text = header.written(&rules.catalog);
         let mut recorder = Recorder { rules, game, names, text, link, beats, answers: 0 };
-        let head = header.written(&rules.catalog);
-        recorder.close(head);
+        recorder.close(0);
         Ok(recorder)
     }
 
@@ -135,9 +136,14 @@ impl<'a> Recorder<'a> {
         self.beats.clear();
         self.rules.apply(&mut self.game, seat, action, &mut self.beats)?;
         self.answers += 1;
-        let mark = thought.map_or(String::new(), |iterations| format!(" [{iterations}]"));
-        let (name, words) = (self.names.seat(seat), self.names.action(action));
-        self.close(format!("> {name}: {words}{mark}\n"));
+        let begin = self.text.len();
+        self.text.reserve(BLOCK_BYTES);
+        self.text.extend(["> ", self.names.seat(seat), ": ", &self.names.action(action)]);
+        if let Some(iterations) = thought {
+            self.text.push_str(&format!(" [{iterations}]"));
+        }
+        self.text.push('\n');
+        self.close(begin);
         Ok(())
     }
 
@@ -154,7 +160,9 @@ impl<'a> Recorder<'a> {
         let count = self.answers.checked_sub(mark.answers).expect("the mark is of this game");
         (self.game, self.answers) = (mark.game, mark.answers);
         self.beats.clear();
-        self.close(format!("< {count}\n"));
+        let begin = self.text.len();
+        self.text.push_str(&format!("< {count}\n"));
+        self.close(begin);
     }
 
     /// What was written since this was asked last. The recorder forgets it; the chain goes on.
@@ -162,15 +170,15 @@ impl<'a> Recorder<'a> {
         std::mem::take(&mut self.text)
     }
 
-    fn close(&mut self, mut block: String) {
+    /// Ends the block that begins there.
+    fn close(&mut self, begin: usize) {
         for &beat in &self.beats {
-            block.push_str("  ");
-            block.push_str(&self.names.beat(beat));
-            block.push('\n');
+            self.text.push_str("  ");
+            self.names.write_beat(beat, &mut self.text);
+            self.text.push('\n');
         }
-        self.link = next_link(&self.link, &block);
-        self.text.push_str(&block);
-        self.text.push_str(&format!("= {}\n", written_link(&self.link)));
+        self.link = next_link(&self.link, &self.text[begin..]);
+        self.text.extend(["= ", &written_link(&self.link), "\n"]);
     }
 
     /// The game as it stands.
@@ -208,7 +216,7 @@ fn next_link(link: &blake3::Hash, block: &str) -> blake3::Hash {
 }
 
 fn written_link(link: &blake3::Hash) -> String {
-    link.to_hex()[..LINK_CHARS].to_string()
+    link.to_hex()[..LINK_CHARS].to_owned()
 }
 
 /// Why a record cannot be replayed any further.

@@ -23,25 +23,29 @@ const NOTHING: &str = "-";
 impl Names<'_> {
     /// A beat, written.
     pub fn beat(&self, beat: Beat) -> String {
-        self.beat_of_a_card(beat).unwrap_or_else(|| self.beat_of_a_seat(beat)).join(BAR)
+        let mut out = String::new();
+        self.write_beat(beat, &mut out);
+        out
     }
 
-    /// The parts of a beat that moves a card, or speaks of one.
-    fn beat_of_a_card(&self, beat: Beat) -> Option<Vec<String>> {
+    /// Adds a beat to a text.
+    pub(crate) fn write_beat(&self, beat: Beat, out: &mut String) {
+        if !self.write_beat_of_a_card(beat, out) {
+            self.write_beat_of_a_seat(beat, out);
+        }
+    }
+
+    /// Adds a beat that moves a card, or speaks of one; whether it was one.
+    fn write_beat_of_a_card(&self, beat: Beat, out: &mut String) -> bool {
         let (word, card, rest): (&str, CardId, &[&str]) = match beat {
             Beat::Announced { seat, card, on, way } => {
                 let on = on.map_or(NOTHING, |on| self.stack(on));
-                return Some(owned(&[
-                    "announced",
-                    self.seat(seat),
-                    self.card(card),
-                    on,
-                    word(&WAYS, way),
-                ]));
+                let way = word(&WAYS, way);
+                return join(out, &["announced", self.seat(seat), self.card(card), on, way]);
             }
             Beat::Granted { seat, card, count } => {
                 let count = count.to_string();
-                return Some(owned(&["granted", self.seat(seat), self.card(card), &count]));
+                return join(out, &["granted", self.seat(seat), self.card(card), &count]);
             }
             Beat::Cancelled { card } => ("cancelled", card, &[]),
             Beat::Resolved { card } => ("resolved", card, &[]),
@@ -60,31 +64,32 @@ impl Names<'_> {
             Beat::Returned { seat, card } => ("returned", card, &[self.seat(seat)]),
             Beat::Regained { seat, card } => ("regained", card, &[self.seat(seat)]),
             Beat::SetOut { card } => ("set out", card, &[]),
-            _ => return None,
+            _ => return false,
         };
-        Some([&[word, self.card(card)], rest].concat().iter().map(ToString::to_string).collect())
+        join(out, &[word, self.card(card)]);
+        rest.iter().for_each(|part| out.extend([BAR, part]));
+        true
     }
 
-    /// The parts of a beat that speaks of no card.
-    fn beat_of_a_seat(&self, beat: Beat) -> Vec<String> {
-        match beat {
-            Beat::SetAside { stack } => owned(&["set aside", self.stack(stack)]),
-            Beat::Joined { stack, seat } => owned(&["joined", self.stack(stack), self.seat(seat)]),
-            Beat::Parted { stack } => owned(&["parted", self.stack(stack)]),
-            Beat::Shuffled => owned(&["shuffled"]),
-            Beat::Reshuffled => owned(&["reshuffled"]),
-            Beat::TurnBegan { seat } => owned(&["turn began", self.seat(seat)]),
-            Beat::TurnSkipped { seat } => owned(&["turn skipped", self.seat(seat)]),
-            Beat::TurnEnded { seat } => owned(&["turn ended", self.seat(seat)]),
-            Beat::Passed { seat } => owned(&["passed", self.seat(seat)]),
-            Beat::Named { stack } => owned(&["named", self.stack(stack)]),
-            Beat::Removed { stack } => owned(&["removed", self.stack(stack)]),
-            Beat::WillSkip { seat, what } => {
-                owned(&["will skip", self.seat(seat), word(&SKIPS, what)])
-            }
-            Beat::DrawSkipped { seat } => owned(&["draw skipped", self.seat(seat)]),
-            _ => owned(&["ended"]),
-        }
+    /// Adds a beat that speaks of no card.
+    fn write_beat_of_a_seat(&self, beat: Beat, out: &mut String) {
+        let parts: &[&str] = match beat {
+            Beat::SetAside { stack } => &["set aside", self.stack(stack)],
+            Beat::Joined { stack, seat } => &["joined", self.stack(stack), self.seat(seat)],
+            Beat::Parted { stack } => &["parted", self.stack(stack)],
+            Beat::Shuffled => &["shuffled"],
+            Beat::Reshuffled => &["reshuffled"],
+            Beat::TurnBegan { seat } => &["turn began", self.seat(seat)],
+            Beat::TurnSkipped { seat } => &["turn skipped", self.seat(seat)],
+            Beat::TurnEnded { seat } => &["turn ended", self.seat(seat)],
+            Beat::Passed { seat } => &["passed", self.seat(seat)],
+            Beat::Named { stack } => &["named", self.stack(stack)],
+            Beat::Removed { stack } => &["removed", self.stack(stack)],
+            Beat::WillSkip { seat, what } => &["will skip", self.seat(seat), word(&SKIPS, what)],
+            Beat::DrawSkipped { seat } => &["draw skipped", self.seat(seat)],
+            _ => &["ended"],
+        };
+        join(out, parts);
     }
 
     /// A beat, read.
@@ -97,8 +102,13 @@ impl Names<'_> {
     }
 }
 
-fn owned(parts: &[&str]) -> Vec<String> {
-    parts.iter().map(ToString::to_string).collect()
+/// Adds the parts with bars between them.
+fn join(out: &mut String, parts: &[&str]) -> bool {
+    for (at, part) in parts.iter().enumerate() {
+        out.push_str(if at == 0 { "" } else { BAR });
+        out.push_str(part);
+    }
+    true
 }
 
 fn word<T: Copy + PartialEq>(words: &[(&'static str, T)], meaning: T) -> &'static str {
