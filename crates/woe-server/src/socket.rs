@@ -1,5 +1,6 @@
 //! What goes over a socket, and what does not?
 
+mod line;
 mod sending;
 
 use crate::{
@@ -8,11 +9,12 @@ use crate::{
     http::caller::Caller as Line,
     meter,
     settings::Settings,
-    table::{Caller, Knock, Text},
+    table::{Caller, Knock},
 };
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
+use line::{Line as Wire, Shared};
 use std::{
     sync::{
         Arc,
@@ -22,7 +24,7 @@ use std::{
 };
 use tokio::{
     net::TcpStream,
-    sync::mpsc::{Receiver, Sender, channel},
+    sync::mpsc::Sender,
     time::{interval, timeout},
 };
 use tokio_tungstenite::{
@@ -50,7 +52,7 @@ const LINGER: Duration = Duration::from_secs(1);
 static CALLERS: AtomicU64 = AtomicU64::new(1);
 
 /// A connection that speaks in messages.
-type WebSocket = WebSocketStream<TcpStream>;
+type WebSocket = WebSocketStream<Shared>;
 
 /// Waits until the request has become a socket, and attends to it with narrow limits; the library's
 /// own are far too wide.
@@ -61,9 +63,11 @@ pub(crate) async fn serve(house: House, settings: Arc<Settings>, line: OnUpgrade
         .max_frame_size(limit)
         .read_buffer_size(READ_BYTES);
     let Some((stream, read)) = line.await.ok().and_then(bare) else { return };
-    let socket = WebSocket::from_partially_read(stream, read, Role::Server, Some(config)).await;
+    let wire = Wire::new(stream, settings.send_queue);
+    let shared = Shared(wire.clone());
+    let socket = WebSocket::from_partially_read(shared, read, Role::Server, Some(config)).await;
     meter::socket_opened();
-    attend(house, &settings, socket).await;
+    attend(house, &settings, &wire, socket).await;
     meter::socket_closed();
     drop(caller);
 }
@@ -83,14 +87,13 @@ struct Guest {
     knocks: Sender<Knock>,
 }
 
-async fn attend(house: House, settings: &Settings, mut socket: WebSocket) {
-    let (queue, mut events) = channel(settings.send_queue);
+async fn attend(house: House, settings: &Settings, wire: &Arc<Wire>, mut socket: WebSocket) {
     // What happens once has its room only while it happens: every socket has room for the rest.
-    let guest = match Box::pin(introduced(&house, settings, &mut socket, queue)).await {
+    let guest = match Box::pin(introduced(&house, settings, wire, &mut socket)).await {
         Ok(guest) => guest,
         Err(why) => return Box::pin(farewell(socket, Some(why))).await,
     };
-    let parting = converse(settings, &mut socket, &mut events, &guest).await;
+    let parting = converse(settings, wire, &mut socket, &guest).await;
     let (you, caller) = (guest.you, guest.caller);
     // A table that was put away has forgotten everyone already.
     let _ = guest.knocks.send(Knock::Leave { you, caller }).await;
@@ -111,8 +114,8 @@ enum Parting {
 async fn introduced(
     house: &House,
     settings: &Settings,
+    wire: &Arc<Wire>,
     socket: &mut WebSocket,
-    queue: Sender<Text>,
 ) -> Result<Guest, Trouble> {
     let first = timeout(settings.first_message, first_text(socket)).await;
     let text = first.map_err(|_| Code::TooLate)??;
@@ -124,7 +127,7 @@ async fn introduced(
         return Err(not_a_message("the first message is a hello".to_owned()));
     };
     let caller = CALLERS.fetch_add(1, Ordering::Relaxed);
-    let seat = || Caller { id: caller, queue: queue.clone() };
+    let seat = || Caller::new(caller, wire.ear());
     let (you, knocks) = house.enter(&hello, seat).await?;
     Ok(Guest { you, caller, knocks })
 }
@@ -144,31 +147,27 @@ async fn first_text(socket: &mut WebSocket) -> Result<Utf8Bytes, Trouble> {
 /// Carries messages both ways until one side has enough.
 async fn converse(
     settings: &Settings,
+    wire: &Wire,
     socket: &mut WebSocket,
-    events: &mut Receiver<Text>,
     guest: &Guest,
 ) -> Parting {
     let mut patience = Patience::new(settings);
     let mut pings = interval(PING);
     let mut unanswered = 0;
-    let mut texts = Vec::new();
     loop {
         tokio::select! {
-            // What is to be told first: a look at the socket costs more.
-            biased;
-            count = events.recv_many(&mut texts, sending::TOGETHER) => {
-                if count == 0 {
-                    return Parting::Closing(None);
-                }
-                if sending::send(socket.get_ref(), &texts).await.is_err() {
-                    return Parting::Gone;
-                }
-                texts.clear();
-            }
             said = socket.next() => {
                 unanswered = 0;
                 if let Err(parting) = heard(socket, guest, said, &mut patience).await {
                     return parting;
+                }
+            }
+            () = wire.stirred() => {
+                if wire.drain().await.is_err() {
+                    return Parting::Gone;
+                }
+                if wire.is_done() {
+                    return Parting::Closing(None);
                 }
             }
             _ = pings.tick() => {
@@ -218,7 +217,6 @@ async fn heard(
             if listen(socket, guest, &text).await { Ok(()) } else { Err(Parting::Closing(None)) }
         }
         Some(Ok(Message::Binary(_))) => closing(Code::NotAMessage),
-        // The answer to it must be out, whole, before anything else goes out beside the library.
         Some(Ok(Message::Ping(_))) => match timeout(PING, socket.flush()).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(Parting::Gone),

@@ -139,7 +139,7 @@ pub struct Gathering {
 
 impl Default for Gathering {
     fn default() -> Gathering {
-        Gathering { wait: Duration::from_millis(3), most: 512 }
+        Gathering { wait: Duration::from_millis(5), most: 512 }
     }
 }
 

@@ -13,7 +13,7 @@ mod standing;
 mod timing;
 mod window;
 
-pub(crate) use crowd::{Caller, Text};
+pub(crate) use crowd::{Caller, Ear, Text};
 pub(crate) use past::{record_of, replay_of, telling_of};
 pub(crate) use play::Play;
 pub(crate) use standing::{Person, SEATS, Standing, level, unplayable};
@@ -161,6 +161,7 @@ impl Table {
                 () = live::until(due) => self.clock_struck().await,
             }
             self.advance().await;
+            self.crowd.send();
             meter::sent(self.crowd.take_sent());
             if self.ended.is_some() || (self.is_forgotten() && knocks.is_empty()) {
                 break;
@@ -265,6 +266,8 @@ impl Table {
     /// Writes it down. If that fails, the table is again as it was kept last.
     async fn keep(&mut self, deeds: &mut Deeds) -> bool {
         let writes = std::mem::take(&mut deeds.writes);
+        // What is told already need not wait for the disk.
+        self.crowd.send();
         let Err(why) = self.hall.store.keep(writes).await else { return true };
         tracing::error!(table = self.number.0, %why, "a table could not be kept");
         let door = Door::Table(self.standing.table.clone());

@@ -1,17 +1,38 @@
 //! Who listens, and what have they been told?
 
 use std::{collections::VecDeque, sync::Arc};
-use tokio::sync::mpsc::Sender;
 use woe_rules::Seat;
 use woe_wire::{FromServer, Hash, Trouble, You, written};
 
 /// A message as it leaves; all who are told the same share it.
 pub(crate) type Text = Arc<str>;
 
+/// Where somebody listens. Who is not told anything any more is let go of.
+pub(crate) trait Ear: Send + Sync {
+    /// Tells these, in order; whether the one who listens keeps up.
+    fn tell(&self, texts: &[Text]) -> bool;
+}
+
 /// One who is connected.
 pub(crate) struct Caller {
     pub(crate) id: u64,
-    pub(crate) queue: Sender<Text>,
+    ear: Box<dyn Ear>,
+    /// What is to be told next, all at once.
+    next: Vec<Text>,
+}
+
+impl Caller {
+    /// One who listens there.
+    pub(crate) fn new(id: u64, ear: Box<dyn Ear>) -> Caller {
+        Caller { id, ear, next: Vec::new() }
+    }
+
+    /// Tells what is to be told; whether the caller keeps up.
+    fn send(&mut self) -> bool {
+        let keeps_up = self.next.is_empty() || self.ear.tell(&self.next);
+        self.next.clear();
+        keeps_up
+    }
 }
 
 /// Those who see the same: a seat's devices, the watchers, the visitors.
@@ -101,12 +122,22 @@ impl Crowd {
         Some(audience.backlog.iter().skip(kept).cloned().collect())
     }
 
-    /// Tells one caller something; one who does not keep up is let go, and comes back for the rest.
+    /// Sends everyone what they were told. One who does not keep up is let go, and comes back for
+    /// the rest.
+    pub(crate) fn send(&mut self) {
+        for audience in &mut self.audiences {
+            audience.callers.retain_mut(Caller::send);
+        }
+    }
+
+    /// Tells one caller something.
     pub(crate) fn whisper(&mut self, you: You, caller: u64, text: impl Into<Text>) {
         let callers = &mut self.audiences[index(you)].callers;
         let text = text.into();
-        self.sent += text.len();
-        callers.retain(|one| one.id != caller || one.queue.try_send(text.clone()).is_ok());
+        for one in callers.iter_mut().filter(|one| one.id == caller) {
+            self.sent += text.len();
+            one.next.push(text.clone());
+        }
     }
 
     /// Tells an audience what changed, and counts it.
@@ -117,17 +148,14 @@ impl Crowd {
         let text: Text = event(audience.n, change, false).into();
         self.sent += text.len() * audience.callers.len();
         audience.keep(text.clone(), most);
-        audience.callers.retain(|caller| caller.queue.try_send(text.clone()).is_ok());
+        audience.callers.iter_mut().for_each(|caller| caller.next.push(text.clone()));
     }
 
     /// Tells everyone why it is over, and lets them go.
     pub(crate) fn dismiss(&mut self, why: Trouble) {
         let text: Text = written(&FromServer::Trouble(why)).into();
         for audience in &mut self.audiences {
-            for caller in audience.callers.drain(..) {
-                // Whoever does not hear it any more notices the closed socket.
-                let _ = caller.queue.try_send(text.clone());
-            }
+            audience.dismiss(&text);
         }
     }
 
@@ -135,9 +163,7 @@ impl Crowd {
     pub(crate) fn dismiss_one(&mut self, you: You, why: Trouble) {
         let text: Text = written(&FromServer::Trouble(why)).into();
         let audience = &mut self.audiences[index(you)];
-        for caller in audience.callers.drain(..) {
-            let _ = caller.queue.try_send(text.clone());
-        }
+        audience.dismiss(&text);
         // Whoever comes next has seen nothing of this.
         (audience.backlog_bytes, audience.n) = (0, audience.n + 1);
         audience.backlog.clear();
@@ -145,6 +171,14 @@ impl Crowd {
 }
 
 impl Audience {
+    fn dismiss(&mut self, why: &Text) {
+        for mut caller in self.callers.drain(..) {
+            caller.next.push(why.clone());
+            // Whoever does not hear it any more notices the closed socket.
+            caller.send();
+        }
+    }
+
     fn keep(&mut self, text: Text, most: usize) {
         if text.len() > most / 2 {
             // Whoever missed that much is better served with everything anew.

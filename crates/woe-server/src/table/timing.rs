@@ -4,7 +4,7 @@
 //! showing it. Ann must get the same bytes at the same times. Time stands still unless it is told to
 //! go on.
 
-use super::{Caller, Entry, Knock, Play, Standing, Table, Text};
+use super::{Caller, Ear, Entry, Knock, Play, Standing, Table, Text};
 use crate::{
     clock::Clock,
     house::Hall,
@@ -119,6 +119,12 @@ fn opening(rules: &Rules, seed: u64) -> Option<(Game, Memory, Action)> {
     None
 }
 
+impl Ear for mpsc::Sender<Text> {
+    fn tell(&self, texts: &[Text]) -> bool {
+        texts.iter().all(|text| self.try_send(text.clone()).is_ok())
+    }
+}
+
 /// One table, while it is tried.
 struct Trial {
     hall: Arc<Hall>,
@@ -145,7 +151,7 @@ impl Trial {
             door: Door::Table(String::new()),
             token: Some(token.to_owned()),
             resume: None,
-            caller: Caller { id, queue },
+            caller: Caller::new(id, Box::new(queue)),
             answer,
         };
         self.knocks.send(Knock::Enter(Box::new(entry))).await.unwrap();
