@@ -1,7 +1,7 @@
 //! What goes over a socket, and what does not?
 
-mod line;
 mod sending;
+mod tube;
 
 use crate::{
     bucket::{Bucket, Rate},
@@ -14,7 +14,7 @@ use crate::{
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
-use line::{Line as Wire, Shared};
+
 use std::{
     sync::{
         Arc,
@@ -34,6 +34,7 @@ use tokio_tungstenite::{
         protocol::{Role, WebSocketConfig},
     },
 };
+use tube::{Shared, Tube};
 use woe_wire::{Code, Command, FromClient, FromServer, Trouble, You, read, written};
 
 /// How often a silent client is asked whether it is still there.
@@ -63,11 +64,11 @@ pub(crate) async fn serve(house: House, settings: Arc<Settings>, line: OnUpgrade
         .max_frame_size(limit)
         .read_buffer_size(READ_BYTES);
     let Some((stream, read)) = line.await.ok().and_then(bare) else { return };
-    let wire = Wire::new(stream, settings.send_queue);
-    let shared = Shared(wire.clone());
+    let tube = Tube::new(stream, settings.send_queue);
+    let shared = Shared(tube.clone());
     let socket = WebSocket::from_partially_read(shared, read, Role::Server, Some(config)).await;
     meter::socket_opened();
-    attend(house, &settings, &wire, socket).await;
+    attend(house, &settings, &tube, socket).await;
     meter::socket_closed();
     drop(caller);
 }
@@ -87,13 +88,13 @@ struct Guest {
     knocks: Sender<Knock>,
 }
 
-async fn attend(house: House, settings: &Settings, wire: &Arc<Wire>, mut socket: WebSocket) {
+async fn attend(house: House, settings: &Settings, tube: &Arc<Tube>, mut socket: WebSocket) {
     // What happens once has its room only while it happens: every socket has room for the rest.
-    let guest = match Box::pin(introduced(&house, settings, wire, &mut socket)).await {
+    let guest = match Box::pin(introduced(&house, settings, tube, &mut socket)).await {
         Ok(guest) => guest,
         Err(why) => return Box::pin(farewell(socket, Some(why))).await,
     };
-    let parting = converse(settings, wire, &mut socket, &guest).await;
+    let parting = converse(settings, tube, &mut socket, &guest).await;
     let (you, caller) = (guest.you, guest.caller);
     // A table that was put away has forgotten everyone already.
     let _ = guest.knocks.send(Knock::Leave { you, caller }).await;
@@ -114,7 +115,7 @@ enum Parting {
 async fn introduced(
     house: &House,
     settings: &Settings,
-    wire: &Arc<Wire>,
+    tube: &Arc<Tube>,
     socket: &mut WebSocket,
 ) -> Result<Guest, Trouble> {
     let first = timeout(settings.first_message, first_text(socket)).await;
@@ -127,7 +128,7 @@ async fn introduced(
         return Err(not_a_message("the first message is a hello".to_owned()));
     };
     let caller = CALLERS.fetch_add(1, Ordering::Relaxed);
-    let seat = || Caller::new(caller, wire.ear());
+    let seat = || Caller::new(caller, tube.ear());
     let (you, knocks) = house.enter(&hello, seat).await?;
     Ok(Guest { you, caller, knocks })
 }
@@ -147,7 +148,7 @@ async fn first_text(socket: &mut WebSocket) -> Result<Utf8Bytes, Trouble> {
 /// Carries messages both ways until one side has enough.
 async fn converse(
     settings: &Settings,
-    wire: &Wire,
+    tube: &Tube,
     socket: &mut WebSocket,
     guest: &Guest,
 ) -> Parting {
@@ -162,11 +163,11 @@ async fn converse(
                     return parting;
                 }
             }
-            () = wire.stirred() => {
-                if wire.drain().await.is_err() {
+            () = tube.stirred() => {
+                if tube.drain().await.is_err() {
                     return Parting::Gone;
                 }
-                if wire.is_done() {
+                if tube.is_done() {
                     return Parting::Closing(None);
                 }
             }

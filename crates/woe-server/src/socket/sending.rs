@@ -51,18 +51,18 @@ impl Head {
     }
 }
 
-/// How many bytes a text is on the line.
+/// How many bytes a text is on the way.
 pub(super) fn length(text: &Text) -> usize {
     Head::of(text.len()).len + text.len()
 }
 
-/// A text as it goes over the line.
+/// A text as it goes over a socket.
 pub(super) fn framed(text: &Text) -> Vec<u8> {
     let head = Head::of(text.len());
     [&head.bytes[..head.len], text.as_bytes()].concat()
 }
 
-/// Sends of these texts what the line takes now; how many bytes that was.
+/// Sends of these texts what the socket takes now; how many bytes that was.
 pub(super) fn send(to: &TcpStream, texts: &[Text]) -> io::Result<usize> {
     let mut sent = 0;
     for some in texts.chunks(TOGETHER) {

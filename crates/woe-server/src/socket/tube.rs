@@ -1,7 +1,7 @@
-//! How is something said on a line at any time, whole and in order?
+//! How is something said over a socket at any time, whole and in order?
 //!
 //! A table says what it has to say at once, without waking whoever attends to the socket: that would
-//! cost as much again as the saying. Only what the line does not take is left to that task.
+//! cost as much again as the saying. Only what the tube does not take is left to that task.
 
 use super::{PING, sending};
 use crate::table::{Ear, Text};
@@ -19,8 +19,8 @@ use tokio::{
     time::timeout,
 };
 
-/// A connection that tables, and whoever attends to it, speak on.
-pub(super) struct Line {
+/// A connection into which tables speak, and whoever attends to it.
+pub(super) struct Tube {
     stream: TcpStream,
     out: Mutex<Out>,
     stirred: Notify,
@@ -30,7 +30,7 @@ pub(super) struct Line {
 
 #[derive(Default)]
 struct Out {
-    /// What the line did not take yet.
+    /// What the tube did not take yet.
     waiting: VecDeque<Vec<u8>>,
     /// How much of the first of them it took.
     gone: usize,
@@ -40,14 +40,14 @@ struct Out {
     broken: bool,
 }
 
-impl Line {
-    /// A line on which so many messages may wait.
-    pub(super) fn new(stream: TcpStream, most: usize) -> Arc<Line> {
-        Arc::new(Line { stream, out: Mutex::default(), stirred: Notify::new(), most })
+impl Tube {
+    /// A tube on which so many messages may wait.
+    pub(super) fn new(stream: TcpStream, most: usize) -> Arc<Tube> {
+        Arc::new(Tube { stream, out: Mutex::default(), stirred: Notify::new(), most })
     }
 
-    /// What a table tells this comes over the line.
-    pub(super) fn ear(self: &Arc<Line>) -> Box<dyn Ear> {
+    /// What a table tells this comes over the tube.
+    pub(super) fn ear(self: &Arc<Tube>) -> Box<dyn Ear> {
         self.out().mouths += 1;
         Box::new(Outlet(self.clone()))
     }
@@ -113,7 +113,7 @@ impl Line {
 }
 
 impl Out {
-    /// Sends what the line takes; whether nothing waits any more.
+    /// Sends what the tube takes; whether nothing waits any more.
     fn send_waiting(&mut self, to: &TcpStream) -> io::Result<bool> {
         while let Some(first) = self.waiting.front() {
             match to.try_write(&first[self.gone..]) {
@@ -136,8 +136,8 @@ impl Out {
     }
 }
 
-/// A table's end of a line.
-struct Outlet(Arc<Line>);
+/// A table's end of a tube.
+struct Outlet(Arc<Tube>);
 
 impl Ear for Outlet {
     fn tell(&self, texts: &[Text]) -> bool {
@@ -152,8 +152,8 @@ impl Drop for Outlet {
     }
 }
 
-/// The end of a line that the library has: it reads, and what it writes takes its turn.
-pub(super) struct Shared(pub(super) Arc<Line>);
+/// The end of a tube that the library has: it reads, and what it writes takes its turn.
+pub(super) struct Shared(pub(super) Arc<Tube>);
 
 impl AsyncRead for Shared {
     fn poll_read(
@@ -203,28 +203,28 @@ mod tests {
         tungstenite::{Message, protocol::Role},
     };
 
-    async fn connected(most: usize) -> (Arc<Line>, TcpStream) {
+    async fn connected(most: usize) -> (Arc<Tube>, TcpStream) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (here, there) = tokio::join!(listener.accept(), TcpStream::connect(address));
-        (Line::new(here.unwrap().0, most), there.unwrap())
+        (Tube::new(here.unwrap().0, most), there.unwrap())
     }
 
     #[tokio::test]
     async fn texts_of_every_length_arrive_in_order_with_what_the_library_says() {
         let lengths = [0, 1, 125, 126, 65_535, 65_536, 3_000_000, 7, 8, 9, 10, 11];
         let texts: Vec<Text> = lengths.map(|length| "x".repeat(length).into()).to_vec();
-        let (line, there) = connected(1000).await;
+        let (tube, there) = connected(1000).await;
         let mut library =
-            WebSocketStream::from_raw_socket(Shared(line.clone()), Role::Server, None).await;
+            WebSocketStream::from_raw_socket(Shared(tube.clone()), Role::Server, None).await;
         let mut there = WebSocketStream::from_raw_socket(there, Role::Client, None).await;
-        let ear = line.ear();
+        let ear = tube.ear();
         let speaking = async {
             assert!(ear.tell(&texts[..4]));
             assert!(ear.tell(&texts));
             library.send(Message::text("between")).await.unwrap();
             assert!(ear.tell(&texts[4..]));
-            line.drain().await.unwrap();
+            tube.drain().await.unwrap();
         };
         let between: Text = "between".into();
         let expected = texts[..4].iter().chain(&texts).chain([&between]).chain(&texts[4..]);
@@ -239,38 +239,38 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_does_not_keep_up_is_noticed_and_still_gets_what_waits() {
-        let (line, mut there) = connected(3).await;
-        let ear = line.ear();
+        let (tube, mut there) = connected(3).await;
+        let ear = tube.ear();
         let text: Text = "x".repeat(1 << 20).into();
         let told = (0..1000).take_while(|_| ear.tell(std::slice::from_ref(&text))).count();
         assert!((3..1000).contains(&told), "{told}");
-        line.stirred().await;
-        assert!(!line.is_done());
+        tube.stirred().await;
+        assert!(!tube.is_done());
         drop(ear);
-        line.stirred().await;
-        assert!(line.is_done());
+        tube.stirred().await;
+        assert!(tube.is_done());
         let reading = async {
             let mut all = Vec::new();
             there.read_to_end(&mut all).await.unwrap();
             all.len()
         };
         let draining = async {
-            line.drain().await.unwrap();
-            drop(line);
+            tube.drain().await.unwrap();
+            drop(tube);
         };
         let (read, ()) = tokio::join!(reading, draining);
         assert_eq!(read, (told + 1) * sending::length(&text));
     }
 
     #[tokio::test]
-    async fn a_line_that_is_cut_takes_nothing_more() {
-        let (line, there) = connected(1000).await;
-        let ear = line.ear();
+    async fn a_tube_that_is_cut_takes_nothing_more() {
+        let (tube, there) = connected(1000).await;
+        let ear = tube.ear();
         drop(there);
         let text: Text = "x".repeat(1 << 16).into();
         while ear.tell(std::slice::from_ref(&text)) {
             tokio::task::yield_now().await;
         }
-        assert!(line.drain().await.is_err());
+        assert!(tube.drain().await.is_err());
     }
 }
