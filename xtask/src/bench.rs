@@ -1,8 +1,12 @@
 //! How fast is the engine, by a stopwatch?
 
+mod before;
+
 use crate::{Outcome, shell, tree};
 use serde_json::Value;
 use std::path::Path;
+
+pub use before::compare;
 
 /// The field of the benchmark's JSON line that is held against the ceiling.
 const OURS: &str = "real_decisions_per_cpu_second";

@@ -40,6 +40,9 @@ enum Task {
         /// A micro-model to run beside it, as the ceiling
         #[arg(long, value_name = "DIR")]
         ceiling: Option<PathBuf>,
+        /// An earlier commit to run by turns with this one, the base game of both
+        #[arg(long, value_name = "COMMIT", conflicts_with = "ceiling")]
+        before: Option<String>,
     },
     /// Measure how many tables a server bears, and note it in docs/performance.md
     BenchServer {
@@ -63,7 +66,8 @@ fn main() -> ExitCode {
         Task::Soak { topic: soak::Topic::Mixes, .. } => soak::run_mixes(),
         Task::Soak { topic, case: Some(case), .. } => soak::show(topic, &case),
         Task::Soak { topic, minutes, case: None, .. } => soak::run(topic, minutes),
-        Task::Bench { ceiling } => bench::run(ceiling.as_deref()),
+        Task::Bench { before: Some(commit), .. } => bench::compare(&commit),
+        Task::Bench { ceiling, .. } => bench::run(ceiling.as_deref()),
         Task::BenchServer { asked } => bench_server::run(&asked),
         Task::Count { accept: false } => count::check(),
         Task::Count { accept: true } => count::accept(),
