@@ -581,8 +581,8 @@ visitor-family = Choose your family, and you are in
 visitor-sit = Take the seat
 visitor-needs-name = first say what you are called
 visitor-full = Every seat is taken
-visitor-full-about = Ask the host for a seat, or open a table of your own.
-visitor-full-watch = Ask the host for the watchers' link, or open a table of your own.
+visitor-full-about = Nobody may watch this table for now. Ask the host for a seat or for leave to watch, or open a table of your own.
+visitor-full-watch = You may still watch, though not by this link: ask the host for the “{ lobby-watch-link }”. Or open a table of your own.
 visitor-over = This story is over
 visitor-over-about = Ask those who played for the link to its replay, or open a table of your own.
 

@@ -582,8 +582,8 @@ visitor-family = Scegli la famiglia, e sei dei nostri
 visitor-sit = Prendi il posto
 visitor-needs-name = prima di' come ti chiami
 visitor-full = Tutti i posti sono presi
-visitor-full-about = Chiedi un posto a chi ospita, o apri un tavolo tuo.
-visitor-full-watch = Chiedi a chi ospita il link per gli spettatori, o apri un tavolo tuo.
+visitor-full-about = Per ora nessuno può guardare questo tavolo. Chiedi a chi ospita un posto, o il permesso di guardare, o apri un tavolo tuo.
+visitor-full-watch = Puoi comunque guardare, ma non con questo link: chiedi a chi ospita il «{ lobby-watch-link }». Oppure apri un tavolo tuo.
 visitor-over = Questa storia è finita
 visitor-over-about = Chiedi il link per rivederla a chi ha giocato, o apri un tavolo tuo.
 

@@ -227,7 +227,14 @@ describe('a visitor', () => {
     const room = new FakeRoom({ table: tablePart(), people: [ANN, BOT] }, 'visitor');
     render(Visitor, { room, catalog });
     expect(screen.getByRole('heading', { name: 'Every seat is taken' })).toBeTruthy();
-    expect(screen.getByText(/watchers' link/)).toBeTruthy();
+    expect(screen.getByText(/though not by this link: ask the host for the “Link for watchers”/)).toBeTruthy();
+  });
+
+  it('is told whom to ask where nobody may watch', () => {
+    const room = new FakeRoom({ table: tablePart({ watching: false }), people: [ANN, BOT] }, 'visitor');
+    render(Visitor, { room, catalog });
+    expect(screen.getByText(/Nobody may watch this table for now\. Ask the host/)).toBeTruthy();
+    expect(screen.queryByText(/Link for watchers/)).toBeNull();
   });
 });
 
