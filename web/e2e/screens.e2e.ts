@@ -69,7 +69,7 @@ async function playWell(sitter: Sitter, turn: number): Promise<void> {
   await misery.click();
   const choice = mine.nth(turn % 3);
   if (!(await choice.isVisible())) return sitter.answer();
-  const story = page.getByRole('main').getByRole('textbox', { name: en('table-story') }).first();
+  const story = page.getByRole('main').getByRole('textbox', { name: en('table-story'), exact: true });
   if (await story.isVisible()) await story.fill(STORIES[turn % STORIES.length] ?? '');
   await choice.click();
   await page.mouse.move(60, 500);

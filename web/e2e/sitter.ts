@@ -195,8 +195,8 @@ export class Sitter {
   }
 
   async #tell(): Promise<void> {
-    // The tale has such a field, too, for the card that was played last.
-    const field = this.page.getByRole('main').getByRole('textbox', { name: this.say('table-story') }).first();
+    // The tale has such a field, too, whose name goes on with the card that was played last.
+    const field = this.page.getByRole('main').getByRole('textbox', { name: this.say('table-story'), exact: true });
     if (await field.isVisible()) await field.fill(this.story, { timeout: REACH });
   }
 

@@ -224,6 +224,7 @@ table-hint-target = Whom does { $card } befall? Those who are lit.
 table-hint-cast = Click whom you would like to see suffer.
 table-characters = Characters to choose from
 table-story = How did it come to pass?
+table-story-of = { table-story } { $play }.
 table-story-hint = a line, if you like
 table-story-tell = Tell
 table-do-play = Play { $card }

@@ -225,6 +225,7 @@ table-hint-target = A chi capita { $card }? A chi è illuminato.
 table-hint-cast = Clicca chi vorresti veder soffrire.
 table-characters = Personaggi tra cui scegliere
 table-story = Com'è andata?
+table-story-of = { table-story } { $play }.
 table-story-hint = una riga, se ti va
 table-story-tell = Racconta
 table-do-play = Gioca { $card }

@@ -8,6 +8,8 @@ export type Passage = {
   sentences: string[];
   /** Who played a card here, if somebody did. */
   player: number | null;
+  /** How that play is told. */
+  play: string | null;
   stories: Line[];
   applause: Line[];
 };
@@ -74,6 +76,7 @@ function passageOf(at: number, told: { beat: Beat; text: string }[], lines: read
     at,
     sentences: told.map(({ text }) => text),
     player,
+    play: told.find(({ beat }) => beat.beat === 'announced')?.text ?? null,
     stories: here.filter((line) => line.kind === 'story'),
     applause: here.filter((line) => line.kind === 'applause'),
   };

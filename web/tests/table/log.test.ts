@@ -5,7 +5,7 @@ import { Narrator } from '../../src/lang/telling';
 import { stacksOf } from '../../src/net/parts';
 import Log from '../../src/table/Log.svelte';
 import { chapters, lastPlayOf } from '../../src/table/chronicle';
-import type { Line } from '../../src/wire';
+import type { Beat, Line } from '../../src/wire';
 import { evening, HOUSEFUL, LOG } from './evening';
 
 const PARTS = evening();
@@ -14,6 +14,10 @@ const narrator = new Narrator({ catalog: HOUSEFUL, seats: ['Ann', 'Bea', 'Cyr', 
 const LINES: Line[] = [
   { number: 1, kind: 'story', seat: 3, at: 1, line: '<b>A cold wind</b>' },
   { number: 2, kind: 'applause', seat: 1, at: 1, line: '' },
+];
+const BEGINNING: Beat[] = [
+  { beat: 'turn-began', seat: 0 },
+  { beat: 'passed', seat: 0 },
 ];
 
 afterEach(cleanup);
@@ -73,10 +77,19 @@ describe('the log', () => {
   it('lets one tell how the last play of one’s own came to pass', () => {
     const onstory = vi.fn();
     render(Log, { catalog: HOUSEFUL, parts: PARTS, narrator, log: LOG, lines: LINES, seat: 0, onstory });
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'How did it come to pass?' });
+    const name = 'How did it come to pass? Ann plays “was cheered” on Old Cedar.';
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name });
     field.value = 'There was cake.';
     field.dispatchEvent(new Event('input', { bubbles: true }));
     screen.getByRole('button', { name: 'Tell' }).click();
     expect(onstory).toHaveBeenCalledWith(3, 'There was cake.');
+  });
+
+  it('asks for it once, though the next turn begins in the same step', () => {
+    const log = LOG.filter(({ at }) => at <= 1).map((step) =>
+      step.at === 1 ? { ...step, beats: [...step.beats, ...BEGINNING] } : step,
+    );
+    render(Log, { catalog: HOUSEFUL, parts: PARTS, narrator, log, lines: [], seat: 3, onstory: vi.fn() });
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 });
