@@ -27,7 +27,10 @@ lost-home = Back to the parlour
 
 card-back = A card, face down
 card-blank = a blank disc
-card-deceased = deceased
+card-deceased = { $speech ->
+    [tale] finished
+   *[gloom] deceased
+}
 card-slot = { $slot ->
     [0] { $points } at the top
     [1] { $points } in the middle
@@ -266,7 +269,10 @@ table-tale = The tale
 table-tale-and-chat = The tale and the talk
 table-taken-many = { $seat } takes { card-count } from { $other }'s hand
 table-tale-deal = Before the first turn
-table-tale-empty = Nobody has died yet. Give it time.
+table-tale-empty = { $speech ->
+    [tale] Nobody has ended unhappily yet. Give it time.
+   *[gloom] Nobody has died yet. Give it time.
+}
 table-filter = About
 table-filter-all = everybody
 table-applaud = Applaud { $seat }
@@ -283,7 +289,10 @@ table-chat-send = Say it
 table-orders = When others play a card
 table-orders-are = { $orders ->
     [always] always ask me
-    [deaths] ask me only for deaths
+    [deaths] { $speech ->
+        [tale] ask me only for endings
+       *[gloom] ask me only for deaths
+    }
    *[never] never ask me: I let everything happen
 }
 table-orders-about = Nobody can tell what you have ordered: the table waits as long as it always does.
@@ -662,7 +671,10 @@ tour-understood = I see
 tour-stop = No more hints
 tour-count = { $given } of { $all }
 tour-family-title = This is your family
-tour-family = They are at the bottom, and well so far. Make them miserable, then let them die: only the dead count, and the lowest Family Value wins.
+tour-family = { $speech ->
+    [tale] They are at the bottom, and well so far. Make them miserable, then give each { death-a }: only the finished count, and the lowest Family Value wins.
+   *[gloom] They are at the bottom, and well so far. Make them miserable, then let them die: only the dead count, and the lowest Family Value wins.
+}
 tour-set-aside-title = One of yours must go
 tour-set-aside = With so many players each sets one relative aside before the game. Choose whom you will miss least.
 tour-cast-title = Choose your company
@@ -674,25 +686,34 @@ tour-misery = A card with negative numbers belongs on one of yours. Choose the c
 tour-cheer-title = Cheer is for the others
 tour-cheer = A card with positive numbers is bad news. Lay it on the most wretched of somebody else's family.
 tour-second-title = Your second play
-tour-second = Anything goes but an Untimely Death: that can only be the first play of a turn.
+tour-second = Anything goes but { death-a }, which can only be the first play of a turn.
 tour-sight-title = Only what you see counts
 tour-sight = Cards are film. A number covers the one below it, and where the film is clear the older one shows through. Hold the pointer over a stack to fan it out.
 tour-ripe-title = Somebody is ripe
-tour-ripe = One of yours has a Self-Worth below zero. Now an Untimely Death could be played on them; also by others, though why should they?
-tour-bury-title = You could bury someone
-tour-bury = You hold an Untimely Death, and somebody is miserable enough. On one of yours it makes their misery count for good.
+tour-ripe = One of yours has a Self-Worth below zero. Now { death-a } could be played on them; also by others, though why should they?
+tour-bury-title = { $speech ->
+    [tale] You could end a story
+   *[gloom] You could bury someone
+}
+tour-bury = You hold { death-a }, and somebody is miserable enough. On one of yours it makes their misery count for good.
 tour-window-title = A pause for responses
 tour-window = Some cards answer others. Everyone waits the same time, whether they can answer or not, so that nobody learns who could.
 tour-respond-title = You may answer
 tour-respond = You are asked whether you answer the card in the middle. Play a card that lights up, or pass; nobody learns that you could have.
-tour-dead-title = A death in the family
-tour-dead = The dead are safe: no more cheer, no more Modifiers. What shows on them is what they are worth at the end.
+tour-dead-title = { $speech ->
+    [tale] Unhappily ever after
+   *[gloom] A death in the family
+}
+tour-dead = { $speech ->
+    [tale] The finished are safe: no more cheer, no more Modifiers. What shows on them is what they are worth at the end.
+   *[gloom] The dead are safe: no more cheer, no more Modifiers. What shows on them is what they are worth at the end.
+}
 tour-home-title = There is no place like it
 tour-home = Beside your family is where it lives. Mysteries are laid there, if your family shows what they ask for; they count for you, whoever dies.
 tour-guests-title = Somebody is at the door
 tour-guests = The Guests in the middle belong to nobody. Each follows a kind of card or an icon: play one, and they move in with whoever it befell.
 tour-stories-title = Stories to be had
-tour-stories = A Story lies in the middle until a family gives cause for it. Claiming one is a play; whoever gives more cause can take it away again.
+tour-stories = A Story lies in the middle until somebody gives cause for it. Claiming one is a play; whoever gives more cause can take it away again.
 tour-expedition-title = We are going away
 tour-expedition = The Expedition in the middle is a rule for everyone, until another one takes its place.
 tour-undead-title = Not quite dead
@@ -700,7 +721,10 @@ tour-undead = One of yours is undead: that counts as dead at the end, but Modifi
 tour-tale-title = The tale
 tour-tale = Everything is written down at the side. When you play a card you may add how it came to pass; the others may applaud.
 tour-end-title = The end is near
-tour-end = Somewhere only one relative is left. When a family has no living member the game ends at once, whoever is ahead.
+tour-end = { $speech ->
+    [tale] Somewhere only one character is unfinished. When a player has none left the game ends at once, whoever is ahead.
+   *[gloom] Somewhere only one relative is left. When a family has no living member the game ends at once, whoever is ahead.
+}
 
 ## Trouble
 

@@ -27,7 +27,10 @@ lost-home = Torna in salotto
 
 card-back = Una carta coperta
 card-blank = un disco vuoto
-card-deceased = lato defunto
+card-deceased = { $speech ->
+    [tale] lato del finale
+   *[gloom] lato defunto
+}
 card-slot = { $slot ->
     [0] { $points } in alto
     [1] { $points } al centro
@@ -267,7 +270,10 @@ table-tale = Il racconto
 table-tale-and-chat = Il racconto e le chiacchiere
 table-taken-many = { $seat } prende { card-count } dalla mano di { $other }
 table-tale-deal = Prima del primo turno
-table-tale-empty = Non è ancora morto nessuno. Un po' di pazienza.
+table-tale-empty = { $speech ->
+    [tale] Nessuno è ancora finito male. Un po' di pazienza.
+   *[gloom] Non è ancora morto nessuno. Un po' di pazienza.
+}
 table-filter = Su
 table-filter-all = tutti
 table-applaud = Applaudi { $seat }
@@ -284,7 +290,10 @@ table-chat-send = Dillo
 table-orders = Quando gli altri giocano una carta
 table-orders-are = { $orders ->
     [always] chiedimelo sempre
-    [deaths] chiedimelo solo per le morti
+    [deaths] { $speech ->
+        [tale] chiedimelo solo per i finali
+       *[gloom] chiedimelo solo per le morti
+    }
    *[never] non chiedermelo mai: lascio che accada tutto
 }
 table-orders-about = Nessuno può capire che cosa hai disposto: il tavolo aspetta quanto aspetta sempre.
@@ -663,7 +672,10 @@ tour-understood = Capisco
 tour-stop = Basta consigli
 tour-count = { $given } di { $all }
 tour-family-title = Questa è la tua famiglia
-tour-family = È in basso, e per ora sta bene. Rendila infelice, poi lasciala morire: contano solo i morti, e vince il Valore della Famiglia più basso.
+tour-family = { $speech ->
+    [tale] È in basso, e per ora sta bene. Rendila infelice, poi dai a ciascuno { death-a }: conta solo chi ha il suo finale, e vince il Valore della Famiglia più basso.
+   *[gloom] È in basso, e per ora sta bene. Rendila infelice, poi lasciala morire: contano solo i morti, e vince il Valore della Famiglia più basso.
+}
 tour-set-aside-title = Uno dei tuoi deve andare
 tour-set-aside = Quando si è in tanti, ognuno mette da parte un parente prima della partita. Scegli chi ti mancherà meno.
 tour-cast-title = Scegli la tua compagnia
@@ -675,25 +687,34 @@ tour-misery = Una carta con numeri negativi va su uno dei tuoi. Scegli la carta,
 tour-cheer-title = La gioia è per gli altri
 tour-cheer = Una carta con numeri positivi è una cattiva notizia. Mettila sul più infelice di un'altra famiglia.
 tour-second-title = La tua seconda giocata
-tour-second = Tutto è permesso tranne una Morte Prematura: quella può essere solo la prima giocata del turno.
+tour-second = Tutto è permesso tranne { death-a }, che può essere solo la prima giocata del turno.
 tour-sight-title = Conta solo ciò che si vede
 tour-sight = Le carte sono pellicole. Un numero copre quello sotto, e dove la pellicola è trasparente si vede il più vecchio. Ferma il puntatore su una pila per aprirla a ventaglio.
 tour-ripe-title = Qualcuno è maturo
-tour-ripe = Uno dei tuoi ha un'Autostima sotto lo zero. Ora si potrebbe giocargli una Morte Prematura; potrebbero anche gli altri, ma perché mai?
-tour-bury-title = Potresti seppellire qualcuno
-tour-bury = Hai una Morte Prematura, e qualcuno è abbastanza infelice. Su uno dei tuoi rende definitiva la sua infelicità.
+tour-ripe = Uno dei tuoi ha un'Autostima sotto lo zero. Ora si potrebbe giocargli { death-a }; potrebbero anche gli altri, ma perché mai?
+tour-bury-title = { $speech ->
+    [tale] Potresti finire una storia
+   *[gloom] Potresti seppellire qualcuno
+}
+tour-bury = Hai { death-a }, e qualcuno è abbastanza infelice. Su uno dei tuoi rende definitiva la sua infelicità.
 tour-window-title = Una pausa per le risposte
 tour-window = Certe carte rispondono ad altre. Tutti aspettano lo stesso tempo, che possano rispondere o no, così nessuno scopre chi poteva.
 tour-respond-title = Puoi rispondere
 tour-respond = Ti si chiede se rispondi alla carta in mezzo. Gioca una carta illuminata, o passa; nessuno saprà che avresti potuto.
-tour-dead-title = Un lutto in famiglia
-tour-dead = I morti sono al sicuro: niente più gioie, niente più Modificatori. Ciò che mostrano è ciò che varranno alla fine.
+tour-dead-title = { $speech ->
+    [tale] E vissero infelici e scontenti
+   *[gloom] Un lutto in famiglia
+}
+tour-dead = { $speech ->
+    [tale] Chi ha il suo finale è al sicuro: niente più gioie, niente più Modificatori. Ciò che mostra è ciò che varrà alla fine.
+   *[gloom] I morti sono al sicuro: niente più gioie, niente più Modificatori. Ciò che mostrano è ciò che varranno alla fine.
+}
 tour-home-title = Nessun posto è come casa
 tour-home = Accanto alla tua famiglia c'è dove abita. Lì si posano i Misteri, se la famiglia mostra ciò che chiedono; contano per te, chiunque muoia.
 tour-guests-title = Suonano alla porta
 tour-guests = Gli Ospiti al centro non sono di nessuno. Ognuno segue un tipo di carta o un'icona: giocane una, e si trasferiscono da chi l'ha subita.
 tour-stories-title = Storie da prendere
-tour-stories = Una Storia sta al centro finché una famiglia non ne dà motivo. Aggiudicarsela è una giocata; chi ne dà più motivo può portarla via.
+tour-stories = Una Storia sta al centro finché qualcuno non ne dà motivo. Aggiudicarsela è una giocata; chi ne dà più motivo può portarla via.
 tour-expedition-title = Si parte
 tour-expedition = La Spedizione al centro è una regola per tutti, finché un'altra non prende il suo posto.
 tour-undead-title = Non proprio morto
@@ -701,7 +722,10 @@ tour-undead = Qualcuno dei tuoi è fra i non morti: alla fine conta come morto, 
 tour-tale-title = Il racconto
 tour-tale = Tutto viene scritto a lato. Quando giochi una carta puoi aggiungere com'è andata; gli altri possono applaudire.
 tour-end-title = La fine è vicina
-tour-end = Da qualche parte resta un solo parente. Quando una famiglia non ha più nessuno in vita la partita finisce all'istante, chiunque sia in testa.
+tour-end = { $speech ->
+    [tale] Da qualche parte resta un solo personaggio senza finale. Quando un giocatore non ne ha più la partita finisce all'istante, chiunque sia in testa.
+   *[gloom] Da qualche parte resta un solo parente. Quando una famiglia non ha più nessuno in vita la partita finisce all'istante, chiunque sia in testa.
+}
 
 ## Trouble
 

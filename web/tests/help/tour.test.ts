@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Tour from '../../src/help/Tour.svelte';
 import { HINTS, nextHint } from '../../src/help/hints';
+import { LANGS, setLang, setSpeech, t } from '../../src/lang';
 import type { Parts } from '../../src/net/parts';
 import type { Asked } from '../../src/wire';
 import { ANNE, BRAM, CHEER, DEMISE, GRIEF } from '../fixtures/catalog';
@@ -42,6 +43,11 @@ function all(parts: Parts): string[] {
   return HINTS.filter((hint) => hint.fits({ parts, catalog, seat: 0 })).map(({ name }) => name);
 }
 
+afterEach(() => {
+  setLang('en');
+  setSpeech('gloom');
+});
+
 beforeEach(() => {
   localStorage.setItem('woe-tour', 'on');
   localStorage.removeItem('woe-hints');
@@ -64,6 +70,18 @@ describe('the hints', () => {
     const sight = { parts: playing({ asked: asked([GRIEF]) }), catalog, seat: 0 };
     expect(nextHint(sight, new Set())?.name).toBe('family');
     expect(nextHint(sight, new Set(['family', 'turn', 'misery']))).toBeNull();
+  });
+
+  it.each(LANGS)('know no death in a fairy tale (%s)', (tongue) => {
+    setLang(tongue);
+    setSpeech('tale');
+    // There are neither Residences nor undead in one.
+    const told = HINTS.filter(({ name }) => name !== 'home' && name !== 'undead').flatMap(({ name }) => [
+      t(`tour-${name}-title`),
+      t(`tour-${name}`),
+    ]);
+    expect(told.filter((words) => /death|\bdead|\bdie|bury|living|mort[eoi]\b|morire|lutto|seppell/i.test(words))).toEqual([]);
+    expect(told.filter((words) => words.includes(t('death-a')))).toHaveLength(4);
   });
 });
 
