@@ -1,5 +1,6 @@
 // Boxes taken from the shelf, for a short evening with bots.
 import type { Page } from 'playwright-core';
+import { kinOfBox } from '../src/card/idiom';
 import type { Lang } from '../src/lang/bundles';
 import type { Boxes, BoxSheet } from '../src/wire';
 import type { House } from './house';
@@ -31,7 +32,8 @@ export async function arrange(page: Page, { boxes, seats, lang = 'en' }: Evening
   }
   await page.getByText(say('options-more')).click();
   const few = boxes.some((box) => box.cast > 0) ? 'options-cast' : 'options-characters';
-  await page.getByLabel(say(few)).selectOption({ label: say(`${few}-some`, { count: 2 }) });
+  const kin = boxes.some((box) => kinOfBox(box) === 'party') ? 'party' : 'family';
+  await page.getByLabel(say(few, { kin })).selectOption({ label: say(`${few}-some`, { count: 2, kin }) });
   await page.getByLabel(say('options-rounds')).selectOption('10');
   await page.getByRole('checkbox', { name: say('options-swift') }).check();
 }

@@ -16,6 +16,7 @@ const LOOKS = 40;
 type Words = Record<string, FluentVariable>;
 
 const SPEECHES = ['gloom', 'tale'];
+const KINS = ['family', 'party', 'company'];
 const QUESTIONS: [string, Words][] = [
   ...['first', 'second', 'after'].flatMap((play) =>
     SPEECHES.map((speech): [string, Words] => ['table-ask-play', { play, speech }]),
@@ -30,8 +31,8 @@ const QUESTIONS: [string, Words][] = [
   ['table-ask-play-now', { card: SOMETHING }],
   ['table-ask-play-taken', {}],
   ['table-ask-exchange', { stack: SOMETHING }],
-  ['table-ask-set-aside', {}],
-  ['table-ask-cast', {}],
+  ...KINS.map((kin): [string, Words] => ['table-ask-set-aside', { kin }]),
+  ...KINS.map((kin): [string, Words] => ['table-ask-cast', { kin }]),
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((left): [string, Words] => ['table-ask-draw', { left }]),
 ];
 const PASSES = ['draw', 'after', 'respond', 'either', 'use', 'play-now', 'play-taken', 'discard', 'other'];
@@ -160,7 +161,8 @@ export class Sitter {
   }
 
   #isCasting(): Promise<boolean> {
-    return this.page.getByRole('heading', { level: 2, name: this.say('table-ask-cast'), exact: true }).isVisible();
+    const casting = this.like(...KINS.map((kin): [string, Words] => ['table-ask-cast', { kin }]));
+    return this.page.getByRole('heading', { level: 2, name: casting }).isVisible();
   }
 
   async #claim(): Promise<boolean> {

@@ -2,11 +2,11 @@
 import type { FluentVariable } from '@fluent/bundle';
 import { BUNDLES, type Lang } from '../src/lang/bundles';
 
-/** The sentence of a key, as it is said where people die; in a fairy tale `speech` is otherwise. */
+/** The sentence of a key, as the base game has it; in a fairy tale `speech` is otherwise, in a dungeon `kin`. */
 export function words(lang: Lang, key: string, given: Record<string, FluentVariable> = {}): string {
   const pattern = BUNDLES[lang].getMessage(key)?.value;
   if (!pattern) throw new Error(`no sentence for ${key}`);
-  return BUNDLES[lang].formatPattern(pattern, { speech: 'gloom', ...given });
+  return BUNDLES[lang].formatPattern(pattern, { speech: 'gloom', kin: 'family', ...given });
 }
 
 /** In English, as most tests are. */

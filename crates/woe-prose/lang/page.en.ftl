@@ -17,6 +17,59 @@ page-lang-now = The page speaks English now.
 page-day = By day
 page-night = By lamplight
 
+## Kin
+
+# $kin is what a player's characters are to each other, by the first set of the table: family, party or company.
+kin-one = { $kin ->
+    [party] party
+    [company] company
+   *[family] family
+}
+kin-many = { $kin ->
+    [party] parties
+    [company] companies
+   *[family] families
+}
+kin-a = { $kin ->
+    [party] a party
+    [company] a company
+   *[family] a family
+}
+kin-all = { $kin ->
+    [party] the parties
+    [company] the companies
+   *[family] the families
+}
+kin-your = { $kin ->
+    [party] your party
+    [company] your company
+   *[family] your family
+}
+kin-yours = { $kin ->
+    [party] of your party
+    [company] of your company
+   *[family] of your family
+}
+kin-this = { $kin ->
+    [party] this party
+    [company] this company
+   *[family] this family
+}
+kin-in = { $kin ->
+    [party] in the party
+    [company] in the company
+   *[family] in the family
+}
+kin-member = { $kin ->
+    [party] companion
+    [company] character
+   *[family] relative
+}
+kin-value = { $kin ->
+    [party] Party Value
+   *[family] Family Value
+}
+
 ## Lost
 
 lost-title = Nobody lives here
@@ -123,7 +176,7 @@ table-turn-other = { $play ->
    *[none] { $seat }'s turn
 }
 table-misfits = the misfits
-table-chosen = a chosen company
+table-company = a company of their own
 table-beside = House and Story
 table-middle = The middle of the table
 table-middle-short = Middle
@@ -141,7 +194,7 @@ table-holds = { $count ->
     [1] one card in hand
    *[other] { $count } cards in hand
 }
-table-lamp = The lamp is lit: it is this family's turn
+table-lamp = The lamp is lit: it is { kin-this }'s turn
 table-skips-turns = { $count ->
     [1] skips the next turn
    *[other] skips the next { $count } turns
@@ -155,8 +208,12 @@ table-draws-to = { $limit ->
     [1] draws up to one card instead of five
    *[other] draws up to { $limit } cards instead of five
 }
-table-value-is = Family Value so far: { $value }
-table-strip = Families
+table-value-is = { kin-value } so far: { $value }
+table-strip = { $kin ->
+    [party] Parties
+    [company] Companies
+   *[family] Families
+}
 table-lit = Can be chosen
 table-useful = Can be played
 table-piles = Piles
@@ -216,8 +273,8 @@ table-ask-use = Will you use what { $card } allows?
 table-ask-play-now = { $card } lets you play a card now
 table-ask-play-taken = You may play one of the cards you took
 table-ask-exchange = Choose a Modifier from your hand for { $stack }
-table-ask-set-aside = Set one of your family aside
-table-ask-cast = Choose a character for your family
+table-ask-set-aside = Set one { kin-yours } aside
+table-ask-cast = Choose a character for { kin-your }
 table-ask-draw = { $left ->
     [1] One card to come: take it from another hand, or draw it
    *[other] { $left } cards to come: take the next from another hand, or draw it
@@ -267,6 +324,10 @@ table-consent-no = I do mind
 table-consent-waits = You have asked to take it back. The others are thinking about it.
 table-tale = The tale
 table-tale-and-chat = The tale and the talk
+table-joined = { $stack } { $number ->
+    [plural] join
+   *[singular] joins
+} { $seat }'s { kin-one }
 table-taken-many = { $seat } takes { card-count } from { $other }'s hand
 table-tale-deal = Before the first turn
 table-tale-empty = { $speech ->
@@ -369,7 +430,10 @@ open-players-count = { $count ->
     [4] Four
    *[5] Five
 }
-open-five = There are four families. Each of the four sets one relative aside, and the fifth player gets these: the misfits.
+open-five = { $kin ->
+    [party] There are four parties. Each of the four sets one companion aside, and the fifth player gets these: the misfits.
+   *[family] There are four families. Each of the four sets one relative aside, and the fifth player gets these: the misfits.
+}
 open-seat = Seat { $number }
 open-open = for a friend
 open-open-about = Whoever has the link takes it. You can still give it to a bot later.
@@ -377,11 +441,17 @@ open-bot = a bot
 open-device = here, at this device
 open-level = How well the bot at seat { $number } plays
 open-their-name = Their name
-open-their-family = Their family
+open-their-family = { $kin ->
+    [party] Their party
+   *[family] Their family
+}
 open-somebody = somebody here
 open-watching = Watching
 open-watching-about = People with a link of its own may watch. They see what lies on the table, and nobody's hand.
-open-family = Your family
+open-family = { $kin ->
+    [party] Your party
+   *[family] Your family
+}
 open-do = Open the table
 open-do-about = Nothing begins before you say so.
 open-begin = Begin at once
@@ -389,7 +459,10 @@ open-open-first = Open the table first
 open-needs-name = say what you are called, in at most 24 characters
 open-needs-names = everyone at this device needs a name of at most 24 characters
 open-same-names = two people at this device have the same name; change one, or the tale will be confusing
-open-same-families = two people have chosen the same family; each family sits once
+open-same-families = { $kin ->
+    [party] two people have chosen the same party; each party sits once
+   *[family] two people have chosen the same family; each family sits once
+}
 open-quarrel = these boxes do not go together; look at the shelf, which says what to do
 open-unread = the cards of these boxes could not be laid out; leave one box on the shelf, or load the page again
 
@@ -399,10 +472,16 @@ options-edition-first-about = All five of a family play, and a discard is a sing
 options-edition-second = Second edition.
 options-edition-second-about = With four or five players everyone sets one relative aside, and a discard is the whole hand.
 options-more = More ways to suffer
-options-characters = Characters in each family
+options-characters = { $kin ->
+    [party] Characters in each party
+   *[family] Characters in each family
+}
 options-edition-bound = The box is made for it, and knows no other.
 options-characters-all = everyone whom the set-up leaves
-options-characters-some = { $count } in each family
+options-characters-some = { $kin ->
+    [party] { $count } in each party
+   *[family] { $count } in each family
+}
 options-cast = Characters for each player
 options-cast-some = { $count } characters for each player
 options-rounds = The evening ends after so many rounds
@@ -447,8 +526,8 @@ boxes-cast = { $count ->
    *[other] { $count } characters
 }
 boxes-families = { $count ->
-    [1] one family
-   *[other] { $count } families
+    [1] one { kin-one }
+   *[other] { $count } { kin-many }
 }
 boxes-residences = { $count ->
     [1] one Residence
@@ -475,7 +554,7 @@ boxes-mix = { $minutes ->
 boxes-quarrel = { $box } is made for { $needs } and cannot be mixed into { $game }. Play { $needs } instead, or leave { $box } in its box.
 boxes-play-instead = Play { $game } instead
 boxes-leave-out = Leave { $box } in its box
-boxes-few-families = There are not enough families for { $seats } players: these boxes have { $families }. Fewer may play, or another box is mixed in.
+boxes-few-families = There are not enough { kin-many } for { $seats } players: these boxes have { $families }. Fewer may play, or another box is mixed in.
 boxes-few-characters = There are not enough characters for { $seats } players: these boxes have { $cast }. Fewer may play, or with fewer characters each.
 boxes-unread = the boxes could not be fetched from the shelf; load the page again to see them
 boxes-on-table = Boxes on the table
@@ -525,14 +604,20 @@ lobby-bot = a bot: { $level }
 lobby-here = here
 lobby-away = not here at the moment
 lobby-comma = ,{" "}
-lobby-family-later = family still to be chosen
-lobby-misfits-perhaps = no family yet, perhaps the misfits
+lobby-family-later = { kin-one } still to be chosen
+lobby-misfits-perhaps = no { kin-one } yet, perhaps the misfits
 lobby-family-of = { $name } has them.
 lobby-any-family = Whichever is left
-lobby-any-family-about = Relatives cannot be chosen, they say.
+lobby-any-family-about = { $kin ->
+    [party] In a dungeon one takes what is left.
+   *[family] Relatives cannot be chosen, they say.
+}
 lobby-misfits = The misfits, or whichever is left
-lobby-misfits-about = One of us has no family of their own, and takes in what the others set aside.
-lobby-your-family = Your family
+lobby-misfits-about = One of us has no { kin-one } of their own, and takes in what the others set aside.
+lobby-your-family = { $kin ->
+    [party] Your party
+   *[family] Your family
+}
 lobby-cast-later = characters still to come
 lobby-cast-free = There are no families here. When the table begins, each picks all their characters, one player after the other.
 lobby-cast-dealt = There are no families here. When the table begins, the characters are dealt by lot.
@@ -573,7 +658,11 @@ lobby-begin = Let it begin
 lobby-wait = { $name } says when it begins. You can close this page and come back: your seat is kept.
 lobby-invite = Invite
 lobby-invite-link = Link for your guests
-lobby-invite-about = Whoever opens it can sit down: a name, a family, done.
+lobby-invite-about = { $kin ->
+    [party] Whoever opens it can sit down: a name, a party, done.
+    [company] Whoever opens it can sit down: a name, done.
+   *[family] Whoever opens it can sit down: a name, a family, done.
+}
 lobby-your-name = Your name
 lobby-rename = Change
 lobby-seat-link = Private link to your seat
@@ -587,7 +676,7 @@ lobby-terms = How it is played
 visitor-join = Sit down with us
 visitor-late = A seat is free
 visitor-name = Your name
-visitor-family = Choose your family, and you are in
+visitor-family = Choose { kin-your }, and you are in
 visitor-sit = Take the seat
 visitor-needs-name = first say what you are called
 visitor-full = Every seat is taken
@@ -599,7 +688,7 @@ visitor-over-about = Ask those who played for the link to its replay, or open a 
 ## End
 
 end-title = The reckoning
-end-counting = The families are being counted.
+end-counting = The { kin-many } are being counted.
 end-at-once = Tell me at once
 end-won = { $names } has won, inconsolably
 end-shared = { $names } share the victory, and the grief
@@ -625,7 +714,7 @@ end-bonus = { $kind ->
     [story] { $worth } printed, { $bonus } besides
    *[other] { $worth } showing, { $bonus } for the manner of it
 }
-end-value = Family Value
+end-value = { kin-value }
 end-lowest = the lowest, and so the winner
 end-after = Afterwards
 end-rematch = Once more, with the same people
@@ -670,21 +759,21 @@ tour-title = A word in your ear
 tour-understood = I see
 tour-stop = No more hints
 tour-count = { $given } of { $all }
-tour-family-title = This is your family
+tour-family-title = This is { kin-your }
 tour-family = { $speech ->
-    [tale] They are at the bottom, and well so far. Make them miserable, then give each { death-a }: only the finished count, and the lowest Family Value wins.
-   *[gloom] They are at the bottom, and well so far. Make them miserable, then let them die: only the dead count, and the lowest Family Value wins.
+    [tale] They are at the bottom, and well so far. Make them miserable, then give each { death-a }: only the finished count, and the lowest { kin-value } wins.
+   *[gloom] They are at the bottom, and well so far. Make them miserable, then let them die: only the dead count, and the lowest { kin-value } wins.
 }
 tour-set-aside-title = One of yours must go
-tour-set-aside = With so many players each sets one relative aside before the game. Choose whom you will miss least.
+tour-set-aside = With so many players each sets one { kin-member } aside before the game. Choose whom you will miss least.
 tour-cast-title = Choose your company
 tour-cast = There are no families here. Choose four of those who lie in the middle: click a portrait, and it is yours.
 tour-turn-title = It is your turn
 tour-turn = You have two plays, then you draw up to five cards. Choose a card of your hand, and see who lights up.
 tour-misery-title = Misery is good
-tour-misery = A card with negative numbers belongs on one of yours. Choose the card, then the unlucky relative.
+tour-misery = A card with negative numbers belongs on one of yours. Choose the card, then the unlucky { kin-member }.
 tour-cheer-title = Cheer is for the others
-tour-cheer = A card with positive numbers is bad news. Lay it on the most wretched of somebody else's family.
+tour-cheer = A card with positive numbers is bad news. Lay it on the most wretched of somebody else's { kin-one }.
 tour-second-title = Your second play
 tour-second = Anything goes but { death-a }, which can only be the first play of a turn.
 tour-sight-title = Only what you see counts
@@ -702,7 +791,7 @@ tour-respond-title = You may answer
 tour-respond = You are asked whether you answer the card in the middle. Play a card that lights up, or pass; nobody learns that you could have.
 tour-dead-title = { $speech ->
     [tale] Unhappily ever after
-   *[gloom] A death in the family
+   *[gloom] A death { kin-in }
 }
 tour-dead = { $speech ->
     [tale] The finished are safe: no more cheer, no more Modifiers. What shows on them is what they are worth at the end.
@@ -723,7 +812,7 @@ tour-tale = Everything is written down at the side. When you play a card you may
 tour-end-title = The end is near
 tour-end = { $speech ->
     [tale] Somewhere only one character is unfinished. When a player has none left the game ends at once, whoever is ahead.
-   *[gloom] Somewhere only one relative is left. When a family has no living member the game ends at once, whoever is ahead.
+   *[gloom] Somewhere only one { kin-member } is left. When { kin-a } has no living member the game ends at once, whoever is ahead.
 }
 
 ## Trouble
@@ -743,7 +832,10 @@ trouble-late-decision = that was decided in the meantime; look at the table and 
 trouble-only-the-host = only the host can do that; ask them
 trouble-needs-a-seat = only those at the table can do that; take a seat first
 trouble-seat-taken = every seat is taken; ask the host for one
-trouble-family-taken = somebody has that family already; choose another
+trouble-family-taken = { $kin ->
+    [party] somebody has that party already; choose another
+   *[family] somebody has that family already; choose another
+}
 trouble-name-taken = somebody at this table is called that already; choose another name
 trouble-bad-name = a name has 1 to 24 characters that can be seen; choose another
 trouble-bad-line = a line has some words, and not too many; write it otherwise
@@ -752,7 +844,7 @@ trouble-only-in-the-lobby = that could be changed only before the game began
 trouble-only-while-playing = that can be done only while the game is being played
 trouble-only-when-over = that can be done only when the story is over
 trouble-seats-open = some seats are still empty; wait for guests, or give the seats to bots
-trouble-unplayable = this table cannot be played so; look at the families, the number of players and the options
+trouble-unplayable = this table cannot be played so; look at { kin-all }, the number of players and the options
 trouble-nothing-to-take-back = there is nothing to take back any more
 trouble-not-kept = the house could not write it down, so it did not happen; try again in a moment
 trouble-closing = the house is closing for a moment; the game is kept, and this page comes back by itself

@@ -17,6 +17,59 @@ page-lang-now = Ora la pagina parla italiano.
 page-day = Di giorno
 page-night = A lume di candela
 
+## Kin
+
+# $kin is what a player's characters are to each other, by the first set of the table: family, party or company.
+kin-one = { $kin ->
+    [party] gruppo
+    [company] compagnia
+   *[family] famiglia
+}
+kin-many = { $kin ->
+    [party] gruppi
+    [company] compagnie
+   *[family] famiglie
+}
+kin-a = { $kin ->
+    [party] un gruppo
+    [company] una compagnia
+   *[family] una famiglia
+}
+kin-all = { $kin ->
+    [party] i gruppi
+    [company] le compagnie
+   *[family] le famiglie
+}
+kin-your = { $kin ->
+    [party] il tuo gruppo
+    [company] la tua compagnia
+   *[family] la tua famiglia
+}
+kin-yours = { $kin ->
+    [party] del tuo gruppo
+    [company] della tua compagnia
+   *[family] della tua famiglia
+}
+kin-this = { $kin ->
+    [party] questo gruppo
+    [company] questa compagnia
+   *[family] questa famiglia
+}
+kin-in = { $kin ->
+    [party] nel gruppo
+    [company] nella compagnia
+   *[family] in famiglia
+}
+kin-member = { $kin ->
+    [party] compagno
+    [company] personaggio
+   *[family] parente
+}
+kin-value = { $kin ->
+    [party] Valore del Gruppo
+   *[family] Valore della Famiglia
+}
+
 ## Lost
 
 lost-title = Qui non abita nessuno
@@ -123,7 +176,7 @@ table-turn-other = { $play ->
    *[none] Turno di { $seat }
 }
 table-misfits = i reietti
-table-chosen = una compagnia scelta
+table-company = una compagnia tutta sua
 table-beside = Casa e Storia
 table-middle = Il centro del tavolo
 table-middle-short = Centro
@@ -141,7 +194,7 @@ table-holds = { $count ->
     [1] una carta in mano
    *[other] { $count } carte in mano
 }
-table-lamp = La lampada è accesa: è il turno di questa famiglia
+table-lamp = La lampada è accesa: è il turno di { kin-this }
 table-skips-turns = { $count ->
     [1] salta il prossimo turno
    *[other] salta i prossimi { $count } turni
@@ -155,8 +208,12 @@ table-draws-to = { $limit ->
     [1] pesca fino a una carta invece di cinque
    *[other] pesca fino a { $limit } carte invece di cinque
 }
-table-value-is = Valore della Famiglia finora: { $value }
-table-strip = Famiglie
+table-value-is = { kin-value } finora: { $value }
+table-strip = { $kin ->
+    [party] Gruppi
+    [company] Compagnie
+   *[family] Famiglie
+}
 table-lit = Si può scegliere
 table-useful = Si può giocare
 table-piles = Pile
@@ -217,8 +274,8 @@ table-ask-use = Vuoi usare ciò che { $card } permette?
 table-ask-play-now = { $card } ti fa giocare subito una carta
 table-ask-play-taken = Puoi giocare una delle carte prese
 table-ask-exchange = Scegli dalla tua mano un Modificatore per { $stack }
-table-ask-set-aside = Metti da parte qualcuno della tua famiglia
-table-ask-cast = Scegli un personaggio per la tua famiglia
+table-ask-set-aside = Metti da parte qualcuno { kin-yours }
+table-ask-cast = Scegli un personaggio per { kin-your }
 table-ask-draw = { $left ->
     [1] Manca una carta: prendila da un'altra mano, o pescala
    *[other] Mancano { $left } carte: prendi la prossima da un'altra mano, o pescala
@@ -268,6 +325,10 @@ table-consent-no = Sì, mi dispiace
 table-consent-waits = Hai chiesto di riprenderla. Gli altri ci stanno pensando.
 table-tale = Il racconto
 table-tale-and-chat = Il racconto e le chiacchiere
+table-joined = { $stack } { $number ->
+    [plural] entrano
+   *[singular] entra
+} { kin-in } di { $seat }
 table-taken-many = { $seat } prende { card-count } dalla mano di { $other }
 table-tale-deal = Prima del primo turno
 table-tale-empty = { $speech ->
@@ -370,7 +431,10 @@ open-players-count = { $count ->
     [4] In quattro
    *[5] In cinque
 }
-open-five = Le famiglie sono quattro. Ciascuna mette da parte un parente, e questi toccano al quinto giocatore: sono i reietti.
+open-five = { $kin ->
+    [party] I gruppi sono quattro. Ciascuno mette da parte un compagno, e questi toccano al quinto giocatore: sono i reietti.
+   *[family] Le famiglie sono quattro. Ciascuna mette da parte un parente, e questi toccano al quinto giocatore: sono i reietti.
+}
 open-seat = Posto { $number }
 open-open = per un amico
 open-open-about = Lo prende chi ha il link. Potrai sempre darlo a un bot più tardi.
@@ -378,11 +442,17 @@ open-bot = un bot
 open-device = qui, a questo schermo
 open-level = Quanto gioca bene il bot al posto { $number }
 open-their-name = Il suo nome
-open-their-family = La sua famiglia
+open-their-family = { $kin ->
+    [party] Il suo gruppo
+   *[family] La sua famiglia
+}
 open-somebody = qualcuno qui
 open-watching = Spettatori
 open-watching-about = Chi ha l'apposito link può guardare. Vede ciò che è sul tavolo, e la mano di nessuno.
-open-family = La tua famiglia
+open-family = { $kin ->
+    [party] Il tuo gruppo
+   *[family] La tua famiglia
+}
 open-do = Apri il tavolo
 open-do-about = Nulla comincia prima che lo dica tu.
 open-begin = Comincia subito
@@ -390,7 +460,10 @@ open-open-first = Prima apri il tavolo
 open-needs-name = di' come ti chiami, in 24 caratteri al massimo
 open-needs-names = a chiunque giochi a questo schermo serve un nome di 24 caratteri al massimo
 open-same-names = due persone a questo schermo hanno lo stesso nome; cambiane uno, o il racconto si confonderà
-open-same-families = due persone hanno scelto la stessa famiglia; ogni famiglia siede una volta sola
+open-same-families = { $kin ->
+    [party] due persone hanno scelto lo stesso gruppo; ogni gruppo siede una volta sola
+   *[family] due persone hanno scelto la stessa famiglia; ogni famiglia siede una volta sola
+}
 open-quarrel = queste scatole non vanno insieme; guarda lo scaffale, che dice che cosa fare
 open-unread = non si è potuto apparecchiare con queste scatole; lasciane una sullo scaffale, o ricarica la pagina
 
@@ -400,10 +473,16 @@ options-edition-first-about = Giocano tutti e cinque i parenti, e si scarta una 
 options-edition-second = Seconda edizione.
 options-edition-second-about = In quattro o cinque ognuno mette da parte un parente, e si scarta la mano intera.
 options-more = Altri modi di soffrire
-options-characters = Personaggi per famiglia
+options-characters = { $kin ->
+    [party] Personaggi per gruppo
+   *[family] Personaggi per famiglia
+}
 options-edition-bound = La scatola è fatta per questa, e non ne conosce altre.
 options-characters-all = tutti quelli che restano
-options-characters-some = { $count } per famiglia
+options-characters-some = { $kin ->
+    [party] { $count } per gruppo
+   *[family] { $count } per famiglia
+}
 options-cast = Personaggi per giocatore
 options-cast-some = { $count } personaggi per giocatore
 options-rounds = La serata finisce dopo tanti giri
@@ -448,8 +527,8 @@ boxes-cast = { $count ->
    *[other] { $count } personaggi
 }
 boxes-families = { $count ->
-    [1] una famiglia
-   *[other] { $count } famiglie
+    [1] { kin-a }
+   *[other] { $count } { kin-many }
 }
 boxes-residences = { $count ->
     [1] una Residenza
@@ -476,7 +555,7 @@ boxes-mix = { $minutes ->
 boxes-quarrel = { $box } è per { $needs } e non si può mescolare con { $game }. Giocate a { $needs }, oppure lasciate { $box } nella scatola.
 boxes-play-instead = Giochiamo invece a { $game }
 boxes-leave-out = Lasciamo { $box } nella scatola
-boxes-few-families = Non ci sono abbastanza famiglie per { $seats } giocatori: in queste scatole sono { $families }. Giocate in meno, o mescolate un'altra scatola.
+boxes-few-families = Non ci sono abbastanza { kin-many } per { $seats } giocatori: in queste scatole sono { $families }. Giocate in meno, o mescolate un'altra scatola.
 boxes-few-characters = Non ci sono abbastanza personaggi per { $seats } giocatori: in queste scatole sono { $cast }. Giocate in meno, o con meno personaggi a testa.
 boxes-unread = non si sono potute prendere le scatole dallo scaffale; ricarica la pagina per vederle
 boxes-on-table = Scatole sul tavolo
@@ -526,14 +605,20 @@ lobby-bot = bot: { $level }
 lobby-here = qui
 lobby-away = in questo momento altrove
 lobby-comma = ,{" "}
-lobby-family-later = famiglia ancora da scegliere
-lobby-misfits-perhaps = ancora senza famiglia, forse i reietti
+lobby-family-later = { kin-one } ancora da scegliere
+lobby-misfits-perhaps = ancora senza { kin-one }, forse i reietti
 lobby-family-of = È di { $name }.
-lobby-any-family = Quella che resta
-lobby-any-family-about = I parenti, dicono, non si scelgono.
-lobby-misfits = I reietti, o quella che resta
-lobby-misfits-about = Uno di noi non ha famiglia, e accoglie chi gli altri mettono da parte.
-lobby-your-family = La tua famiglia
+lobby-any-family = Quel che resta
+lobby-any-family-about = { $kin ->
+    [party] Nella segreta si prende quel che resta.
+   *[family] I parenti, dicono, non si scelgono.
+}
+lobby-misfits = I reietti, o quel che resta
+lobby-misfits-about = Uno di noi non ha { kin-one }, e accoglie chi gli altri mettono da parte.
+lobby-your-family = { $kin ->
+    [party] Il tuo gruppo
+   *[family] La tua famiglia
+}
 lobby-cast-later = personaggi ancora da venire
 lobby-cast-free = Qui non ci sono famiglie. Quando si comincia, ognuno sceglie tutti i suoi personaggi, un giocatore dopo l'altro.
 lobby-cast-dealt = Qui non ci sono famiglie. Quando si comincia, i personaggi si distribuiscono a sorte.
@@ -574,7 +659,11 @@ lobby-begin = Si cominci
 lobby-wait = { $name } dirà quando si comincia. Puoi chiudere questa pagina e tornare: il posto resta tuo.
 lobby-invite = Inviti
 lobby-invite-link = Link per gli invitati
-lobby-invite-about = Chi lo apre può sedersi: un nome, una famiglia, fatto.
+lobby-invite-about = { $kin ->
+    [party] Chi lo apre può sedersi: un nome, un gruppo, fatto.
+    [company] Chi lo apre può sedersi: un nome, fatto.
+   *[family] Chi lo apre può sedersi: un nome, una famiglia, fatto.
+}
 lobby-your-name = Il tuo nome
 lobby-rename = Cambia
 lobby-seat-link = Link privato al tuo posto
@@ -588,7 +677,7 @@ lobby-terms = Come si gioca
 visitor-join = Siediti con noi
 visitor-late = C'è un posto libero
 visitor-name = Il tuo nome
-visitor-family = Scegli la famiglia, e sei dei nostri
+visitor-family = Scegli { kin-your }, e sei dei nostri
 visitor-sit = Prendi il posto
 visitor-needs-name = prima di' come ti chiami
 visitor-full = Tutti i posti sono presi
@@ -600,7 +689,7 @@ visitor-over-about = Chiedi il link per rivederla a chi ha giocato, o apri un ta
 ## End
 
 end-title = La resa dei conti
-end-counting = Si contano le famiglie.
+end-counting = Si contano { kin-all }.
 end-at-once = Dimmelo subito
 end-won = { $names } vince, inconsolabile
 end-shared = { $names } condividono la vittoria, e il dolore
@@ -626,7 +715,7 @@ end-bonus = { $kind ->
     [story] { $worth } stampati, { $bonus } in più
    *[other] { $worth } in vista, { $bonus } per il modo
 }
-end-value = Valore della Famiglia
+end-value = { kin-value }
 end-lowest = il più basso, e dunque vince
 end-after = Dopo
 end-rematch = Ancora una, con le stesse persone
@@ -671,21 +760,21 @@ tour-title = Una parola all'orecchio
 tour-understood = Capisco
 tour-stop = Basta consigli
 tour-count = { $given } di { $all }
-tour-family-title = Questa è la tua famiglia
+tour-family-title = Ecco { kin-your }
 tour-family = { $speech ->
-    [tale] È in basso, e per ora sta bene. Rendila infelice, poi dai a ciascuno { death-a }: conta solo chi ha il suo finale, e vince il Valore della Famiglia più basso.
-   *[gloom] È in basso, e per ora sta bene. Rendila infelice, poi lasciala morire: contano solo i morti, e vince il Valore della Famiglia più basso.
+    [tale] Stanno in basso, e per ora stanno bene. Rendili infelici, poi dai a ciascuno { death-a }: conta solo chi ha il suo finale, e vince il { kin-value } più basso.
+   *[gloom] Stanno in basso, e per ora stanno bene. Rendili infelici, poi lasciali morire: contano solo i morti, e vince il { kin-value } più basso.
 }
 tour-set-aside-title = Uno dei tuoi deve andare
-tour-set-aside = Quando si è in tanti, ognuno mette da parte un parente prima della partita. Scegli chi ti mancherà meno.
+tour-set-aside = Quando si è in tanti, ognuno mette da parte un { kin-member } prima della partita. Scegli chi ti mancherà meno.
 tour-cast-title = Scegli la tua compagnia
 tour-cast = Qui non ci sono famiglie. Scegli quattro di quelli che stanno al centro: clicca un ritratto, ed è tuo.
 tour-turn-title = Tocca a te
 tour-turn = Hai due giocate, poi peschi fino a cinque carte. Scegli una carta della mano, e guarda chi si illumina.
 tour-misery-title = L'infelicità è un bene
-tour-misery = Una carta con numeri negativi va su uno dei tuoi. Scegli la carta, poi lo sventurato parente.
+tour-misery = Una carta con numeri negativi va su uno dei tuoi. Scegli la carta, poi lo sventurato { kin-member }.
 tour-cheer-title = La gioia è per gli altri
-tour-cheer = Una carta con numeri positivi è una cattiva notizia. Mettila sul più infelice di un'altra famiglia.
+tour-cheer = Una carta con numeri positivi è una cattiva notizia. Mettila sul più infelice tra i personaggi altrui.
 tour-second-title = La tua seconda giocata
 tour-second = Tutto è permesso tranne { death-a }, che può essere solo la prima giocata del turno.
 tour-sight-title = Conta solo ciò che si vede
@@ -703,7 +792,7 @@ tour-respond-title = Puoi rispondere
 tour-respond = Ti si chiede se rispondi alla carta in mezzo. Gioca una carta illuminata, o passa; nessuno saprà che avresti potuto.
 tour-dead-title = { $speech ->
     [tale] E vissero infelici e scontenti
-   *[gloom] Un lutto in famiglia
+   *[gloom] Un lutto { kin-in }
 }
 tour-dead = { $speech ->
     [tale] Chi ha il suo finale è al sicuro: niente più gioie, niente più Modificatori. Ciò che mostra è ciò che varrà alla fine.
@@ -724,7 +813,7 @@ tour-tale = Tutto viene scritto a lato. Quando giochi una carta puoi aggiungere 
 tour-end-title = La fine è vicina
 tour-end = { $speech ->
     [tale] Da qualche parte resta un solo personaggio senza finale. Quando un giocatore non ne ha più la partita finisce all'istante, chiunque sia in testa.
-   *[gloom] Da qualche parte resta un solo parente. Quando una famiglia non ha più nessuno in vita la partita finisce all'istante, chiunque sia in testa.
+   *[gloom] Da qualche parte resta un solo { kin-member }. Quando { kin-a } non ha più nessuno in vita la partita finisce all'istante, chiunque sia in testa.
 }
 
 ## Trouble
@@ -744,7 +833,10 @@ trouble-late-decision = nel frattempo è già stato deciso; guarda il tavolo e s
 trouble-only-the-host = può farlo solo chi ospita; chiediglielo
 trouble-needs-a-seat = può farlo solo chi è al tavolo; prima prendi posto
 trouble-seat-taken = tutti i posti sono presi; chiedine uno a chi ospita
-trouble-family-taken = qualcuno ha già quella famiglia; scegline un'altra
+trouble-family-taken = { $kin ->
+    [party] qualcuno ha già quel gruppo; scegline un altro
+   *[family] qualcuno ha già quella famiglia; scegline un'altra
+}
 trouble-name-taken = a questo tavolo qualcuno si chiama già così; scegli un altro nome
 trouble-bad-name = un nome ha da 1 a 24 caratteri visibili; scegline un altro
 trouble-bad-line = una riga ha qualche parola, e non troppe; scrivila diversamente
@@ -753,7 +845,7 @@ trouble-only-in-the-lobby = si poteva cambiare solo prima dell'inizio della part
 trouble-only-while-playing = si può fare solo durante la partita
 trouble-only-when-over = si può fare solo a storia finita
 trouble-seats-open = alcuni posti sono ancora vuoti; aspetta qualcuno, o dalli ai bot
-trouble-unplayable = così il tavolo non si può giocare; guarda le famiglie, il numero di giocatori e le opzioni
+trouble-unplayable = così il tavolo non si può giocare; guarda { kin-all }, il numero di giocatori e le opzioni
 trouble-nothing-to-take-back = non c'è più nulla da ritirare
 trouble-not-kept = la casa non è riuscita a metterlo per iscritto, quindi non è accaduto; riprova tra un momento
 trouble-closing = la casa chiude per un momento; la partita è conservata, e questa pagina torna da sola

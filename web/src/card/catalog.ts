@@ -1,5 +1,4 @@
 // The cards of a table, asked for once.
-import type { Speech } from '../lang';
 import type { CardSheet, CatalogPage, Edition, FamilySheet } from './types';
 
 /** The base game, for whoever names no set. */
@@ -35,9 +34,4 @@ export function sheetOf(catalog: CatalogPage, card: number): CardSheet {
 export function familyOf(catalog: CatalogPage, sheet: CardSheet): FamilySheet | null {
   const family = sheet.person?.family ?? null;
   return family === null ? null : (catalog.families[family] ?? null);
-}
-
-/** What the table says of death: that is up to its first set. */
-export function speechOf(catalog: CatalogPage): Speech {
-  return catalog.sets[0]?.tale ? 'tale' : 'gloom';
 }

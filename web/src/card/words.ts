@@ -1,6 +1,7 @@
 // Cards and stacks as words, for whoever listens instead of looking.
 import { say, t } from '../lang';
-import { sheetOf, speechOf } from './catalog';
+import { sheetOf } from './catalog';
+import { speechOf } from './idiom';
 import type { CardSheet, CatalogPage, Kind, StackPart } from './types';
 
 /** Points as they are printed: with their sign. */

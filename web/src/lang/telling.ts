@@ -1,5 +1,5 @@
 // How are beats, questions and answers told? With the same sentences as the engine's own narrator.
-import { speechOf } from '../card/catalog';
+import { idiomOf, kinOf } from '../card/idiom';
 import type { CatalogPage, Kind } from '../card/types';
 import type { Action, Beat, Question, Step } from '../wire';
 import { say, t, type Words } from '.';
@@ -115,7 +115,7 @@ export class Narrator {
   }
 
   #say(key: string, words: Words): string {
-    return t(key, { speech: speechOf(this.#cast.catalog), ...words });
+    return t(key, { ...idiomOf(this.#cast.catalog), ...words });
   }
 
   #key(beat: Beat, holder: number | null): string {
@@ -127,7 +127,8 @@ export class Narrator {
   /** How it is said that a character, a Guest or a Story is somebody's now. */
   #joining(stack: number, holder: number | null): string {
     if (this.#isStory(stack)) return holder === null ? 'beat-claimed' : 'beat-claimed-from';
-    return this.#kind(stack) === 'guest' && holder !== null ? 'beat-left' : 'beat-joined';
+    if (this.#kind(stack) === 'guest' && holder !== null) return 'beat-left';
+    return kinOf(this.#cast.catalog) === 'family' ? 'beat-joined' : 'table-joined';
   }
 
   #kind(stack: number): Kind | null {

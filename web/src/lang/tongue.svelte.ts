@@ -8,9 +8,15 @@ export type Words = Record<string, FluentVariable>;
 
 /** What is said of death: in a fairy tale it is an Unhappy Ending. */
 export type Speech = 'gloom' | 'tale';
+/** What a player's characters are to each other. */
+export type Kin = 'family' | 'party' | 'company';
+/** The words of a game; every sentence is given them. */
+export type Idiom = { speech: Speech; kin: Kin };
+
+const USUAL: Idiom = { speech: 'gloom', kin: 'family' };
 
 let spoken = $state<Lang>(firstLang());
-let speech = $state<Speech>('gloom');
+let idiom = $state.raw(USUAL);
 
 function isLang(word: string | null | undefined): word is Lang {
   return LANGS.some((lang) => lang === word);
@@ -37,9 +43,9 @@ export function setLang(next: Lang): void {
   keep('lang', next);
 }
 
-/** From now on death is spoken of as at this table. */
-export function setSpeech(next: Speech): void {
-  speech = next;
+/** From now on the page has the words of this game; without one, those of the base game. */
+export function setIdiom(next: Idiom = USUAL): void {
+  idiom = next;
 }
 
 /** Keeps `<html lang>` as it is spoken; called once, by the page. */
@@ -59,7 +65,7 @@ export function t(key: string, words?: Words): string {
   const bundle = BUNDLES[spoken];
   const pattern = bundle.getMessage(key)?.value;
   const faults: Error[] = [];
-  const sentence = pattern ? bundle.formatPattern(pattern, { speech, ...words }, faults) : key;
+  const sentence = pattern ? bundle.formatPattern(pattern, { ...idiom, ...words }, faults) : key;
   if (import.meta.env.MODE === 'test' && (!pattern || faults.length > 0)) {
     throw new Error(`no sentence for ${key}: ${faults.join('; ')}`);
   }

@@ -28,11 +28,11 @@ export function besideOf(catalog: CatalogPage, parts: Parts, seat: number): Plac
   return familyOfSeat(parts, seat).filter((placed) => !isMember(kindOf(catalog, placed)));
 }
 
-/** What a seat's family is called. Without families there are no misfits either, only those who were chosen. */
+/** What a seat's family is called. Without families there are no misfits either, only a company. */
 export function houseOf(catalog: CatalogPage, parts: Parts, seat: number): string {
   const family = parts.people?.[seat]?.family ?? null;
   const house = family === null ? null : catalog.families[family];
-  return house ? say(house.name) : t(catalog.families.length === 0 ? 'table-chosen' : 'table-misfits');
+  return house ? say(house.name) : t(catalog.families.length === 0 ? 'table-company' : 'table-misfits');
 }
 
 export function middleOf(catalog: CatalogPage, parts: Parts): Middle {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Tour from '../../src/help/Tour.svelte';
 import { HINTS, nextHint } from '../../src/help/hints';
-import { LANGS, setLang, setSpeech, t } from '../../src/lang';
+import { LANGS, setIdiom, setLang, t } from '../../src/lang';
 import type { Parts } from '../../src/net/parts';
 import type { Asked } from '../../src/wire';
 import { ANNE, BRAM, CHEER, DEMISE, GRIEF } from '../fixtures/catalog';
@@ -45,7 +45,7 @@ function all(parts: Parts): string[] {
 
 afterEach(() => {
   setLang('en');
-  setSpeech('gloom');
+  setIdiom();
 });
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ describe('the hints', () => {
 
   it.each(LANGS)('know no death in a fairy tale (%s)', (tongue) => {
     setLang(tongue);
-    setSpeech('tale');
+    setIdiom({ speech: 'tale', kin: 'company' });
     // There are neither Residences nor undead in one.
     const told = HINTS.filter(({ name }) => name !== 'home' && name !== 'undead').flatMap(({ name }) => [
       t(`tour-${name}-title`),
@@ -82,6 +82,7 @@ describe('the hints', () => {
     ]);
     expect(told.filter((words) => /death|\bdead|\bdie|bury|living|mort[eoi]\b|morire|lutto|seppell/i.test(words))).toEqual([]);
     expect(told.filter((words) => words.includes(t('death-a')))).toHaveLength(4);
+    expect(t('tour-family-title')).toBe({ en: 'This is your company', it: 'Ecco la tua compagnia' }[tongue]);
   });
 });
 

@@ -43,6 +43,9 @@ export function catalogWith(kinds: Kind[], more: Partial<CatalogPage> = {}): Cat
   return { ...FOUR_FAMILIES, cards: [...FOUR_FAMILIES.cards, ...cards], ...more };
 }
 
+/** As many parties, in a dungeon. */
+export const PARTIES: CatalogPage = { ...FOUR_FAMILIES, sets: [{ ...FOUR_FAMILIES.sets[0]!, id: 'munchkin' }] };
+
 /** Characters without families, and three Stories. */
 export const TALES: CatalogPage = (() => {
   const page = catalogWith(['story', 'story', 'story'], { families: [] });
@@ -78,7 +81,7 @@ export const BOXES: BoxSheet[] = [
   box('homes', { needs: ['gloom'], minutes: 70, residences: 5 }),
   box('guests', { needs: ['gloom'], guests: 5 }),
   box('fairytale', { edition: 'second', cast: 20 }),
-  box('munchkin', { edition: 'second' }),
+  box('munchkin', { edition: 'second', families: FOUR_FAMILIES.families }),
   box('lodgers', { needs: ['homes'], house: false, pitch: null, minutes: null }),
 ];
 

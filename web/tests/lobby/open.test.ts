@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenTable } from '../../src/wire';
 import { violations } from './axe';
-import { catalogWith, FOUR_FAMILIES, TALES, TOKEN } from './house';
+import { catalogWith, FOUR_FAMILIES, PARTIES, TALES, TOKEN } from './house';
 
 const opening = vi.hoisted(() => ({ openTable: vi.fn(), sitDown: vi.fn() }));
 vi.mock('../../src/lobby/opening', async (original) => ({ ...(await original<object>()), ...opening }));
@@ -24,6 +24,7 @@ vi.mock('../../src/card/catalog', async (original) => ({ ...(await original<obje
 
 function pageOf(sets: readonly string[]) {
   if (sets.includes('fairytale')) return TALES;
+  if (sets.includes('munchkin')) return PARTIES;
   return sets.includes('homes') ? HOMELY : FOUR_FAMILIES;
 }
 
@@ -177,6 +178,18 @@ describe('choosing from the boxes', () => {
     await post();
     expect(posted().options).toMatchObject({ sets: ['fairytale'], edition: 'second' });
     expect(posted().options.beside).toMatchObject({ casting: 'drafted', stories: 2, agreed: [1, 2] });
+  });
+
+  it('has parties where the box has no families', async () => {
+    await laid();
+    expect(screen.getByText(/^With 4 families\.$/)).toBeTruthy();
+    expect(screen.getByText(/^With 4 parties\.$/)).toBeTruthy();
+    await fireEvent.click(radio('munchkin'));
+    expect(await screen.findByRole('group', { name: 'Your party' })).toBeTruthy();
+    await fireEvent.click(radio('Five'));
+    expect(screen.getByText(/^There are four parties\./)).toBeTruthy();
+    await fireEvent.click(radio('gloom'));
+    expect(await screen.findByRole('group', { name: 'Your family' })).toBeTruthy();
   });
 
   it('plays without Stories, or with so many by lot', async () => {

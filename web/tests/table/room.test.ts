@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { t } from '../../src/lang';
 import { heldAt, holdSeat } from '../../src/lobby/seats';
 import Room from '../../src/table/Room.svelte';
-import { tablePart, TOKEN } from '../lobby/house';
+import { OPTIONS, tablePart, TOKEN } from '../lobby/house';
 import { FakeServer } from '../net/socket';
 import { evening, HOUSEFUL } from './evening';
 
@@ -68,6 +69,19 @@ describe('a room', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'The reckoning' })).toBeTruthy();
     screen.getByRole('button', { name: 'Look at the table once more' }).click();
     expect(await screen.findByRole('button', { name: 'To the reckoning' })).toBeTruthy();
+  });
+
+  it('has the words of its game as long as it is shown', async () => {
+    const dungeon = { ...HOUSEFUL, sets: HOUSEFUL.sets.map((set) => ({ ...set, id: 'munchkin' })) };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(dungeon))));
+    const { unmount } = render(Room, { watch: 'peep' });
+    last().welcomes('watcher');
+    last().tellsAll(evening({ table: tablePart({ phase: 'playing', options: { ...OPTIONS, sets: ['munchkin'] } }) }));
+    const lines = await screen.findAllByRole('button', { name: /Party Value so far/ });
+    expect(lines).toHaveLength(4);
+    expect(screen.queryByText(/family/i)).toBeNull();
+    unmount();
+    expect(t('table-strip')).toBe('Families');
   });
 
   it('says kindly that a seat was given away, and forgets it', async () => {

@@ -25,6 +25,19 @@ describe.each(LANGS)('what is told in %s', (lang) => {
   });
 });
 
+describe('whoever joins', () => {
+  it.each([
+    ['gloom', "Lord Slogar joins Ann's family"],
+    ['munchkin', "Lord Slogar joins Ann's party"],
+  ])('in %s joins what there is', (id, told) => {
+    const sets = catalog.sets.map((set) => ({ ...set, id }));
+    const { seats, bases } = tellings;
+    const stack = bases.findIndex((base) => catalog.cards[base]?.title.en === 'Lord Slogar');
+    const teller = new Narrator({ catalog: { ...catalog, sets }, seats, bases });
+    expect(teller.tell({ beat: 'joined', stack, seat: 0 })).toBe(told);
+  });
+});
+
 describe('the short telling', () => {
   it('counts what one seat draws in a row, and leaves out what anyone could tell', () => {
     const beats: Beat[] = [

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setLang, setSpeech } from '../../src/lang';
+import { setIdiom, setLang } from '../../src/lang';
 import { Narrator } from '../../src/lang/telling';
 import type { Parts } from '../../src/net/parts';
 import Table from '../../src/table/Table.svelte';
@@ -33,7 +33,7 @@ afterEach(() => {
   cleanup();
   table?.connection.close();
   setLang('en');
-  setSpeech('gloom');
+  setIdiom();
 });
 
 const settle = async () => {
@@ -185,7 +185,7 @@ describe('what is told', () => {
   });
 
   it('speaks of endings in a fairy tale', async () => {
-    setSpeech('tale');
+    setIdiom({ speech: 'tale', kin: 'company' });
     const tale = { ...WHOLE, sets: WHOLE.sets.map((set) => ({ ...set, tale: true })) };
     await show({ asked: asked({ ask: 'play', play: 'second' }, { pass: true }), turn: { ...wholeEvening().turn!, play: 'second' } }, tale);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your second play: no endings');
