@@ -52,9 +52,9 @@ pub const SET: TableShape = TableShape {
         ),
         Field::may(
             "speech",
-            Shape::Word(&[Speech::Gloom.word(), Speech::Tale.word()]),
-            "How the table speaks of death: `gloom` if it is missing. With `tale` an Untimely Death is \
-             an Unhappy Ending, and who is dead is finished.",
+            Shape::Word(&[Speech::Gloom.word(), Speech::Tale.word(), Speech::Dungeon.word()]),
+            "How the table speaks: `gloom` if it is missing. With `tale` an Untimely Death is an \
+             Unhappy Ending, and who is dead is finished; with `dungeon` families are parties.",
         ),
     ],
 };

@@ -37,7 +37,7 @@ impl Edition {
     }
 }
 
-/// How a set speaks of death. [TALE-2]
+/// How a set speaks of death, and of those who belong together. [TALE-2]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Speech {
     /// Untimely Deaths, dead and living.
@@ -45,17 +45,20 @@ pub enum Speech {
     Gloom,
     /// Unhappy Endings, finished and unfinished.
     Tale,
+    /// Parties instead of families. [MUNCH-1]
+    Dungeon,
 }
 
 impl Speech {
     /// Every way of speaking.
-    pub const ALL: [Speech; 2] = [Speech::Gloom, Speech::Tale];
+    pub const ALL: [Speech; 3] = [Speech::Gloom, Speech::Tale, Speech::Dungeon];
 
     /// The word for it in set files.
     pub const fn word(self) -> &'static str {
         match self {
             Speech::Gloom => "gloom",
             Speech::Tale => "tale",
+            Speech::Dungeon => "dungeon",
         }
     }
 }

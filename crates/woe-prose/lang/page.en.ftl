@@ -65,10 +65,7 @@ kin-member = { $kin ->
     [company] character
    *[family] relative
 }
-kin-value = { $kin ->
-    [party] Party Value
-   *[family] Family Value
-}
+kin-value = Family Value
 
 ## Lost
 

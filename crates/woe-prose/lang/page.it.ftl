@@ -65,10 +65,7 @@ kin-member = { $kin ->
     [company] personaggio
    *[family] parente
 }
-kin-value = { $kin ->
-    [party] Valore del Gruppo
-   *[family] Valore della Famiglia
-}
+kin-value = Valore della Famiglia
 
 ## Lost
 

@@ -29,6 +29,8 @@ pub struct BoxSheet {
     pub needs: Vec<String>,
     /// The edition whose rules it expects.
     pub edition: String,
+    /// How it speaks of death, and of those who belong together.
+    pub speech: String,
     /// How many can play.
     pub players: [u8; 2],
     /// How many cards it has.
@@ -83,6 +85,7 @@ impl BoxSheet {
             minutes: set.box_lid.as_ref().map(|lid| lid.minutes),
             needs: set.needs.clone(),
             edition: set.profile.word().to_owned(),
+            speech: set.speech.word().to_owned(),
             players: [2, woe_rules::Seat::MAX as u8],
             cards: cards as u16,
             families: families.filter(brings).collect(),

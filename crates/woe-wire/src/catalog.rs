@@ -3,7 +3,7 @@
 use crate::stack::mark_word;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-use woe_cards::{CardId, Catalog, ICON_SLOTS, Kind, Number, Speech};
+use woe_cards::{CardId, Catalog, ICON_SLOTS, Kind, Number};
 
 /// Words in every language we speak.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -127,8 +127,8 @@ pub struct SetSheet {
     pub version: String,
     /// The hash over its files.
     pub hash: String,
-    /// Whether it speaks of Unhappy Endings instead of deaths.
-    pub tale: bool,
+    /// How it speaks of death, and of those who belong together.
+    pub speech: String,
 }
 
 /// Every card of a table.
@@ -160,7 +160,7 @@ impl CatalogPage {
             name: (&set.name).into(),
             version: set.version.clone(),
             hash: set.hash.clone(),
-            tale: set.speech == Speech::Tale,
+            speech: set.speech.word().to_owned(),
         });
         let icons = catalog.icons.iter().map(|icon| IconSheet {
             id: icon.id.clone(),

@@ -3,29 +3,27 @@ import type { Idiom, Kin, Speech } from '../lang';
 import type { BoxSheet } from '../wire';
 import type { CatalogPage } from './types';
 
-/** Where parties take the place of families: the sets themselves do not tell. [MUNCH-1] */
-const OF_PARTIES: readonly string[] = ['munchkin'];
-
-/** What the table says of death: that is up to its first set. */
+/** How the table speaks: that is up to its first set. */
 export function speechOf(catalog: CatalogPage): Speech {
-  return catalog.sets[0]?.tale ? 'tale' : 'gloom';
+  return catalog.sets[0]?.speech ?? 'gloom';
 }
 
 /** What sort of group everyone has at the table: that is up to its first set, too. */
-export function kinOf({ sets, families }: CatalogPage): Kin {
-  return kinIn(sets[0]?.id ?? '', families.length === 0);
+export function kinOf(catalog: CatalogPage): Kin {
+  return kinIn(speechOf(catalog), catalog.families.length === 0);
 }
 
 /** What sort of groups are in a box. */
-export function kinOfBox({ id, cast }: BoxSheet): Kin {
-  return kinIn(id, cast > 0);
+export function kinOfBox({ speech, cast }: BoxSheet): Kin {
+  return kinIn(speech, cast > 0);
 }
 
 export function idiomOf(catalog: CatalogPage): Idiom {
   return { speech: speechOf(catalog), kin: kinOf(catalog) };
 }
 
-function kinIn(set: string, loose: boolean): Kin {
-  if (OF_PARTIES.includes(set)) return 'party';
+/** In a dungeon parties take the place of families. [MUNCH-1] */
+function kinIn(speech: Speech, loose: boolean): Kin {
+  if (speech === 'dungeon') return 'party';
   return loose ? 'company' : 'family';
 }

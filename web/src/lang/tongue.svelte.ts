@@ -6,8 +6,8 @@ import { keep, kept } from '../kept';
 export { LANGS, type Lang };
 export type Words = Record<string, FluentVariable>;
 
-/** What is said of death: in a fairy tale it is an Unhappy Ending. */
-export type Speech = 'gloom' | 'tale';
+/** How a set speaks: in a fairy tale death is an Unhappy Ending, in a dungeon families are parties. */
+export type Speech = string;
 /** What a player's characters are to each other. */
 export type Kin = 'family' | 'party' | 'company';
 /** The words of a game; every sentence is given them. */

@@ -10,9 +10,9 @@ function kindOfBox(id: string) {
 
 describe('the words of a game', () => {
   it('are those of its first set', () => {
-    const told: CatalogPage = { ...TALES, sets: TALES.sets.map((set) => ({ ...set, tale: true })) };
+    const told: CatalogPage = { ...TALES, sets: TALES.sets.map((set) => ({ ...set, speech: 'tale' })) };
     expect(idiomOf(FOUR_FAMILIES)).toEqual({ speech: 'gloom', kin: 'family' });
-    expect(idiomOf(PARTIES)).toEqual({ speech: 'gloom', kin: 'party' });
+    expect(idiomOf(PARTIES)).toEqual({ speech: 'dungeon', kin: 'party' });
     expect(idiomOf(told)).toEqual({ speech: 'tale', kin: 'company' });
     expect(kinOf({ ...FOUR_FAMILIES, sets: [...FOUR_FAMILIES.sets, ...PARTIES.sets] })).toBe('family');
   });

@@ -44,7 +44,7 @@ export function catalogWith(kinds: Kind[], more: Partial<CatalogPage> = {}): Cat
 }
 
 /** As many parties, in a dungeon. */
-export const PARTIES: CatalogPage = { ...FOUR_FAMILIES, sets: [{ ...FOUR_FAMILIES.sets[0]!, id: 'munchkin' }] };
+export const PARTIES: CatalogPage = { ...FOUR_FAMILIES, sets: [{ ...FOUR_FAMILIES.sets[0]!, speech: 'dungeon' }] };
 
 /** Characters without families, and three Stories. */
 export const TALES: CatalogPage = (() => {
@@ -62,6 +62,7 @@ export function box(id: string, more: Partial<BoxSheet> = {}): BoxSheet {
     minutes: 60,
     needs: [],
     edition: 'first',
+    speech: 'gloom',
     players: [2, 5],
     cards: 55,
     families: [],
@@ -81,7 +82,7 @@ export const BOXES: BoxSheet[] = [
   box('homes', { needs: ['gloom'], minutes: 70, residences: 5 }),
   box('guests', { needs: ['gloom'], guests: 5 }),
   box('fairytale', { edition: 'second', cast: 20 }),
-  box('munchkin', { edition: 'second', families: FOUR_FAMILIES.families }),
+  box('munchkin', { edition: 'second', speech: 'dungeon', families: FOUR_FAMILIES.families }),
   box('lodgers', { needs: ['homes'], house: false, pitch: null, minutes: null }),
 ];
 

@@ -72,12 +72,12 @@ describe('a room', () => {
   });
 
   it('has the words of its game as long as it is shown', async () => {
-    const dungeon = { ...HOUSEFUL, sets: HOUSEFUL.sets.map((set) => ({ ...set, id: 'munchkin' })) };
+    const dungeon = { ...HOUSEFUL, sets: HOUSEFUL.sets.map((set) => ({ ...set, speech: 'dungeon' })) };
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(dungeon))));
     const { unmount } = render(Room, { watch: 'peep' });
     last().welcomes('watcher');
     last().tellsAll(evening({ table: tablePart({ phase: 'playing', options: { ...OPTIONS, sets: ['munchkin'] } }) }));
-    const lines = await screen.findAllByRole('button', { name: /Party Value so far/ });
+    const lines = await screen.findAllByRole('button', { name: /Family Value so far/ });
     expect(lines).toHaveLength(4);
     expect(screen.queryByText(/family/i)).toBeNull();
     unmount();

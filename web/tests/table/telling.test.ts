@@ -28,9 +28,9 @@ describe.each(LANGS)('what is told in %s', (lang) => {
 describe('whoever joins', () => {
   it.each([
     ['gloom', "Lord Slogar joins Ann's family"],
-    ['munchkin', "Lord Slogar joins Ann's party"],
-  ])('in %s joins what there is', (id, told) => {
-    const sets = catalog.sets.map((set) => ({ ...set, id }));
+    ['dungeon', "Lord Slogar joins Ann's party"],
+  ])('in %s joins what there is', (speech, told) => {
+    const sets = catalog.sets.map((set) => ({ ...set, speech }));
     const { seats, bases } = tellings;
     const stack = bases.findIndex((base) => catalog.cards[base]?.title.en === 'Lord Slogar');
     const teller = new Narrator({ catalog: { ...catalog, sets }, seats, bases });

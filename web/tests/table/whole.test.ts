@@ -186,7 +186,7 @@ describe('what is told', () => {
 
   it('speaks of endings in a fairy tale', async () => {
     setIdiom({ speech: 'tale', kin: 'company' });
-    const tale = { ...WHOLE, sets: WHOLE.sets.map((set) => ({ ...set, tale: true })) };
+    const tale = { ...WHOLE, sets: WHOLE.sets.map((set) => ({ ...set, speech: 'tale' })) };
     await show({ asked: asked({ ask: 'play', play: 'second' }, { pass: true }), turn: { ...wholeEvening().turn!, play: 'second' } }, tale);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your second play: no endings');
     expect(button(/^Old Ash\. unfinished/)).toBeTruthy();
