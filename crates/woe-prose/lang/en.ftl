@@ -383,7 +383,10 @@ icon-count = { $count ->
     [1] one { $shows } icon
    *[other] { number-word } { $shows } icons
 }
-text-follows = follows { $cards }
+text-follows = { $number ->
+    [plural] follow
+   *[singular] follows
+} { $cards }
 text-name = name { $stack }
 text-response = in response: cancel { card-noun } that another player plays
 text-own-turn = or, on your turn: { $clause }
@@ -398,7 +401,8 @@ text-value = { $way ->
     [less] your Family Value is { $worth } lower
    *[more] your Family Value is { $worth } higher
 }
-text-bonus-if = { $bonus } if { $shows } shows
+text-bonus-if = { $bonus } if the { $shows } icon shows
+text-bonus-when = { $bonus } if { $condition }
 text-bonus-per = { $bonus } for { $stack }
 text-voyage = expedition: { $title }
 

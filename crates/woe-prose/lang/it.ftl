@@ -473,7 +473,10 @@ icon-count = { $count ->
     [1] un'icona { $shows }
    *[other] { number-word } icone { $shows }
 }
-text-follows = va dove si giocano { $cards }
+text-follows = { $number ->
+    [plural] vanno
+   *[singular] va
+} dove si giocano { $cards }
 text-name = indica { $stack }
 text-response = in risposta: annulla { card-noun } che un altro giocatore sta giocando
 text-own-turn = oppure, nel tuo turno: { $clause }
@@ -489,6 +492,7 @@ text-value = { $way ->
    *[more] il tuo Valore della Famiglia è più alto di { $worth }
 }
 text-bonus-if = { $bonus } se è in vista l'icona { $shows }
+text-bonus-when = { $bonus } se { $condition }
 text-bonus-per = { $bonus } per { $stack }
 text-voyage = spedizione: { $title }
 

@@ -1,12 +1,8 @@
 //! How do verbs read, one after the other?
 
-use crate::{
-    cast::Cast,
-    noun::{Mention, Voice},
-};
+use crate::{cast::Cast, noun::Voice};
 use woe_cards::{
-    Aim, Amount, Card, Condition, Exchange, From, Layer, Skipped, Slot, Source, StackFilter, Verb,
-    Whither, Who, Whose,
+    Aim, Amount, Card, Condition, Exchange, From, Layer, Skipped, Slot, Source, Verb, Whither, Who,
 };
 
 /// The sentences of a card's verbs, still without capital and full stop.
@@ -131,14 +127,7 @@ impl Speech<'_> {
                 let title = self.voice.expedition(at);
                 self.voice.say("if-that-expedition", &[("title", title.into())])
             }
-            Condition::Exists(filter) if filter.of == Some(Whose::Of(Who::You)) => {
-                let stack = self.voice.stack(StackFilter { of: None, ..filter }, Mention::Fresh);
-                self.voice.say("if-have", &[("stack", stack.into())])
-            }
-            Condition::Exists(filter) => {
-                let stack = self.voice.stack(filter, Mention::Fresh);
-                self.voice.say("if-exists", &[("stack", stack.into())])
-            }
+            Condition::Exists(filter) => self.voice.existence(filter),
         };
         let clause = match hanging {
             [] => self.voice.say("either-nothing", &[]),

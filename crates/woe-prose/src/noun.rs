@@ -1,7 +1,9 @@
 //! What does a card call the things it speaks of?
 
 use crate::lang::{Language, Value, say};
-use woe_cards::{CardFilter, Catalog, IconSet, Kind, Life, Sign, Speech, StackFilter, Whose};
+use woe_cards::{
+    CardFilter, CardId, Catalog, IconSet, Kind, Life, Number, Sign, Speech, StackFilter, Who, Whose,
+};
 
 /// One who speaks of the cards of a catalog in a language.
 #[derive(Clone, Copy, Debug)]
@@ -73,6 +75,25 @@ impl Voice<'_> {
         let card = self.catalog.of_kind(Kind::Expedition).nth(at.into());
         let title = card.map_or("?", |card| self.language.of(&self.catalog.sheet(card).title));
         self.say("card-quoted", &[("title", title.into())])
+    }
+
+    /// Whether one or several persons are on a card.
+    pub(crate) fn number(&self, card: CardId) -> &'static str {
+        let sheet = self.catalog.sheets.get(card.index());
+        let person = sheet.and_then(|sheet| sheet.person.as_ref());
+        match person.map(|person| person.number) {
+            Some(Number::Plural) => "plural",
+            Some(Number::Singular) | None => "singular",
+        }
+    }
+
+    /// "you have a Story", "there is a dead character".
+    pub(crate) fn existence(&self, filter: StackFilter) -> String {
+        let (key, filter) = match filter.of {
+            Some(Whose::Of(Who::You)) => ("if-have", StackFilter { of: None, ..filter }),
+            _ => ("if-exists", filter),
+        };
+        self.say(key, &[("stack", self.stack(filter, Mention::Fresh).into())])
     }
 
     /// "a living character of yours showing lucre".

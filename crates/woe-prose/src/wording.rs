@@ -10,12 +10,13 @@ use crate::{
 };
 use woe_cards::{
     Bonus, BonusWhen, Card, CardId, Catalog, Cue, IconSet, Kind, Laws, StackFilter, Tally, Unit,
+    Who, Whose,
 };
 
 /// The rules text of a card: plain sentences, or nothing if the card has no effect.
 pub fn rules_text(catalog: &Catalog, id: CardId, language: Language) -> String {
     let voice = Voice { catalog, language };
-    let clauses = clauses(voice, catalog.card(id));
+    let clauses = clauses(voice, id);
     clauses.into_iter().map(|clause| sentence(&clause)).collect::<Vec<_>>().join(" ")
 }
 
@@ -26,7 +27,8 @@ pub fn possibilities(catalog: &Catalog, id: CardId, language: Language) -> Optio
     Some(both.map(|clause| sentence(&clause)))
 }
 
-fn clauses(voice: Voice, card: &Card) -> Vec<String> {
+fn clauses(voice: Voice, id: CardId) -> Vec<String> {
+    let card = voice.catalog.card(id);
     let mut clauses = Vec::new();
     if card.sudden {
         clauses.push(voice.say("text-sudden", &[]));
@@ -38,7 +40,8 @@ fn clauses(voice: Voice, card: &Card) -> Vec<String> {
     }
     clauses.extend(card.follows.map(|cards| {
         let cards = voice.all_cards([cards].into_iter());
-        voice.say("text-follows", &[("cards", cards.into())])
+        let number = voice.number(id).into();
+        voice.say("text-follows", &[("cards", cards.into()), ("number", number)])
     }));
     clauses.extend(card.response.map(|cue| response(voice, cue)));
     clauses.extend(immediate(voice, card));
@@ -124,11 +127,21 @@ fn scoring(voice: Voice, card: &Card, bonus: &Bonus) -> String {
             let shows = voice.icons(icons).into();
             voice.say("text-bonus-if", &[("bonus", worth), ("shows", shows)])
         }
+        BonusWhen::Per(filter) if is_at_most_one(filter) => {
+            let condition = voice.existence(filter).into();
+            voice.say("text-bonus-when", &[("bonus", worth), ("condition", condition)])
+        }
         BonusWhen::Per(filter) => {
             let stack = voice.stack(filter, Mention::Each).into();
             voice.say("text-bonus-per", &[("bonus", worth), ("stack", stack)])
         }
     }
+}
+
+/// Whether there cannot be two of them: a player has one Residence, and one Story. [HOME-1] [STORY-3]
+fn is_at_most_one(filter: StackFilter) -> bool {
+    let is_single = matches!(filter.base, Some(Kind::Residence | Kind::Story));
+    is_single && matches!(filter.of, Some(Whose::Of(Who::You | Who::Left | Who::Right)))
 }
 
 /// The clause with its capital and its full stop.

@@ -2,12 +2,13 @@
 
 mod made;
 
-use made::{BEAST, LUCRE, MARRIAGE, check, event, modifier};
+use made::{BEAST, LUCRE, MARRIAGE, catalog, check, event, modifier};
 use woe_cards::{
-    Amount, Bar, Bonus, BonusWhen, Card, CardFilter, CardFilters, Condition, From, Icon, IconSet,
-    Kind, Law, Laws, Layer, Life, Over, Reward, Sign, StackFilter, Tally, Unit, Verb, Whither, Who,
-    Whose,
+    Amount, Bar, Bonus, BonusWhen, Card, CardFilter, CardFilters, CardId, Condition, From, Gender,
+    Icon, IconSet, Kind, Law, Laws, Layer, Life, Number, Over, Person, Reward, Sign, StackFilter,
+    Tally, Text, Unit, Verb, Whither, Who, Whose,
 };
+use woe_prose::{Language, rules_text};
 
 #[test]
 fn an_expedition_speaks_to_everyone() {
@@ -73,6 +74,46 @@ fn a_guest_follows_and_has_a_power() {
         "Follows cards showing lucre. Persistent: Untimely Deaths may not be played on this Guest.",
         "Va dove si giocano carte con l'icona lucro. Persistente: non si possono giocare Morti Premature su questo \
          Ospite.",
+    );
+}
+
+#[test]
+fn several_guests_follow_as_several() {
+    let guest = Card { follows: Some(CardFilter::default()), ..Card::plain(Kind::Guest) };
+    let mut catalog = catalog(&guest);
+    catalog.sheets[0].person = Some(Person {
+        family: None,
+        epithet: Text::default(),
+        gender: Gender::Masculine,
+        number: Number::Plural,
+        kin: Vec::new(),
+    });
+    let told = Language::ALL.map(|language| rules_text(&catalog, CardId::new(0), language));
+    assert_eq!(told, ["Follow cards.", "Vanno dove si giocano carte."]);
+}
+
+#[test]
+fn what_one_has_at_most_once_is_not_counted() {
+    let dead = |base, of| {
+        let per =
+            StackFilter { base: Some(base), of: Some(Whose::Of(of)), ..StackFilter::default() };
+        let scoring = [Bonus { worth: -10, when: BonusWhen::Per(per) }].into();
+        Card { scoring, ..Card::plain(Kind::UntimelyDeath) }
+    };
+    check(
+        &dead(Kind::Story, Who::You),
+        "Worth 10 less if you have a Story.",
+        "Vale 10 in meno se hai una Storia.",
+    );
+    check(
+        &dead(Kind::Residence, Who::Left),
+        "Worth 10 less if there is a Residence of the player to your left.",
+        "Vale 10 in meno se c'è una Residenza di chi siede alla tua sinistra.",
+    );
+    check(
+        &dead(Kind::Story, Who::EachOther),
+        "Worth 10 less for each Story of other players.",
+        "Vale 10 in meno per ogni Storia degli altri giocatori.",
     );
 }
 

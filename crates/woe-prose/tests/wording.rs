@@ -142,7 +142,7 @@ fn scoring_reads_the_finished_stack() {
         [Bonus { worth: -10, when: BonusWhen::Shows(icons(&[LUCRE, MARRIAGE])) }].into();
     check(
         &death,
-        "Worth 10 less if lucre or marriage shows.",
+        "Worth 10 less if the lucre or marriage icon shows.",
         "Vale 10 in meno se è in vista l'icona lucro o matrimonio.",
     );
     assert_eq!(texts(&Card::plain(Kind::UntimelyDeath)), ["", ""]);
