@@ -424,6 +424,8 @@ beat-left = { $stack } { $number ->
 } { $other }'s family for { $seat }'s
 beat-claimed = { $seat } claims { $stack }
 beat-claimed-from = { $seat } claims { $stack } from { $other }
+beat-gained = { $seat } takes { $stack }
+beat-gained-from = { $seat } takes { $stack } from { $other }
 beat-parted = { $stack } { $number ->
     [plural] go
    *[singular] goes

@@ -515,6 +515,8 @@ beat-left = { $stack } { $number ->
 } la famiglia di { $other } per quella di { $seat }
 beat-claimed = { $seat } si aggiudica { $stack }
 beat-claimed-from = { $seat } si aggiudica { $stack }, che era di { $other }
+beat-gained = { $seat } prende { $stack }
+beat-gained-from = { $seat } prende { $stack }, che era di { $other }
 beat-parted = { $stack } { $number ->
     [plural] tornano
    *[singular] torna

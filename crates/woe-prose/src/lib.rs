@@ -1,6 +1,7 @@
 //! Cards, beats and games as sentences, in every language we speak.
 
 mod asking;
+mod before;
 mod cast;
 mod catalogue;
 mod clause;
@@ -14,9 +15,11 @@ mod ruling;
 mod standing;
 mod tale;
 mod telling;
+mod together;
 mod wording;
 
 pub use asking::{refusal, refusal_key, unplayable};
+pub use before::{Before, Memory};
 pub use catalogue::catalogue;
 pub use counsel::reason;
 pub use italian::joined_forms;

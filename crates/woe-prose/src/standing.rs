@@ -100,13 +100,10 @@ impl Narrator<'_> {
     fn fixtures(&self, rules: &Rules, game: &Game, seat: Seat) -> Vec<String> {
         let table = game.table();
         let held = (table.realm(seat) & table.fixtures()).iter();
-        let counted = held.filter(|&stack| {
-            self.kind(stack) == Some(Kind::Story) || table.layers(stack).next().is_some()
-        });
-        let said = counted.map(|stack| {
-            let worth = rules.worth_at_reckoning(table, stack).to_string();
-            let args = join(self.stack_args(stack), vec![("worth", worth.into())]);
-            self.voice.say("fixture-worth", &args)
+        let worths = held.map(|stack| (stack, rules.worth_at_reckoning(table, stack)));
+        let said = worths.filter(|&(_, worth)| worth != 0).map(|(stack, worth)| {
+            let worth = vec![("worth", worth.to_string().into())];
+            self.voice.say("fixture-worth", &join(self.stack_args(stack), worth))
         });
         said.collect()
     }

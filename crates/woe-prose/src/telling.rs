@@ -1,11 +1,12 @@
 //! How are beats told?
 
 use crate::{
+    before::Before,
     italian,
     lang::{Language, Value},
     noun::Voice,
 };
-use woe_cards::{CardId, Catalog, Kind, Number, Skipped};
+use woe_cards::{CardId, Catalog, Kind, Skipped};
 use woe_rules::{Beat, Glimpse, Rules, Seat, StackId, Table, Way};
 
 /// One who tells what happens at a table, in one language: knows the seats' names and the titles of cards and stacks.
@@ -43,19 +44,19 @@ impl<'a> Narrator<'a> {
 
     /// What happened, for one who saw that much of it: a card whose back only was seen is "a card".
     pub fn tell_glimpsed(&self, beat: Beat<Glimpse>) -> String {
-        self.tell_of(beat, None)
+        self.tell_of(beat, Before::default())
     }
 
-    /// The same for one who knows whose the stack was until now that joins somebody. [GUEST-2] [STORY-2]
-    pub fn tell_of(&self, beat: Beat<Glimpse>, holder: Option<Seat>) -> String {
+    /// The same for one who knows how it came about. [GUEST-2] [STORY-2]
+    pub fn tell_of(&self, beat: Beat<Glimpse>, before: Before) -> String {
         let (seat, card, stack) = parts(beat);
         let mut args = seat.map_or(Vec::new(), |seat| self.seat_args(seat));
         args.extend(card.into_iter().flat_map(|card| self.card_args(card)));
         args.extend(stack.into_iter().flat_map(|stack| self.stack_args(stack)));
         args.extend(self.particulars(beat));
-        args.extend(holder.map(|seat| ("other", self.seat(seat).to_owned().into())));
+        args.extend(before.holder.map(|seat| ("other", self.seat(seat).to_owned().into())));
         let key = match beat {
-            Beat::Joined { stack, .. } => self.joining(stack, holder),
+            Beat::Joined { stack, .. } => self.joining(stack, before),
             Beat::Laid { card: Glimpse::Known(card), .. } if self.wakes(card) => "beat-laid-undead",
             _ => key(beat),
         };
@@ -63,8 +64,10 @@ impl<'a> Narrator<'a> {
     }
 
     /// How it is said that a character, a Guest or a Story is somebody's now.
-    fn joining(&self, stack: StackId, holder: Option<Seat>) -> &'static str {
-        match (self.kind(stack), holder) {
+    fn joining(&self, stack: StackId, before: Before) -> &'static str {
+        match (self.kind(stack), before.holder) {
+            (Some(Kind::Story), None) if before.by_card => "beat-gained",
+            (Some(Kind::Story), Some(_)) if before.by_card => "beat-gained-from",
             (Some(Kind::Story), None) => "beat-claimed",
             (Some(Kind::Story), Some(_)) => "beat-claimed-from",
             (Some(Kind::Guest), Some(_)) => "beat-left",
@@ -99,23 +102,6 @@ impl<'a> Narrator<'a> {
             Beat::Granted { count, .. } => vec![("count", count.into())],
             _ => Vec::new(),
         }
-    }
-
-    /// What happened, in fewer lines: draws are counted, and what anyone could tell goes unsaid.
-    pub fn short_telling(&self, beats: &[Beat<Glimpse>]) -> Vec<String> {
-        let told = |beat: &&Beat<Glimpse>| !matches!(beat, Beat::TurnEnded { .. } | Beat::Shuffled);
-        let beats: Vec<Beat<Glimpse>> = beats.iter().filter(told).copied().collect();
-        let together =
-            beats.chunk_by(|one, next| drawer(*one).is_some_and(|_| drawer(*one) == drawer(*next)));
-        together
-            .map(|beats| match (drawer(beats[0]), beats) {
-                (Some(seat), _) => {
-                    let count = vec![("count", Value::from(beats.len()))];
-                    self.voice.say("beat-drawn-many", &join(self.seat_args(seat), count))
-                }
-                (None, beats) => self.tell_glimpsed(beats[0]),
-            })
-            .collect()
     }
 
     /// A seat's name.
@@ -158,12 +144,7 @@ impl<'a> Narrator<'a> {
     /// The stack's name, how many they are, and the name as Italian prepositions want it.
     pub(crate) fn stack_args(&self, stack: StackId) -> Args {
         let name = self.stack(stack);
-        let sheet = self.base(stack).and_then(|base| self.voice.catalog.sheets.get(base.index()));
-        let person = sheet.and_then(|sheet| sheet.person.as_ref());
-        let number = match person.map(|person| person.number) {
-            Some(Number::Plural) => "plural",
-            Some(Number::Singular) | None => "singular",
-        };
+        let number = self.base(stack).map_or("singular", |base| self.voice.number(base));
         let mut args = vec![("stack", name.to_owned().into()), ("number", number.into())];
         args.extend(["su", "da", "a"].map(|word| (word, italian::joined(word, name).into())));
         args
@@ -213,13 +194,6 @@ fn parts(beat: Beat<Glimpse>) -> (Option<Seat>, Option<Glimpse>, Option<StackId>
         | Beat::Regained { seat, card }
         | Beat::Granted { seat, card, .. }
         | Beat::Taken { card, to: seat, .. } => (Some(seat), Some(card), None),
-    }
-}
-
-fn drawer(beat: Beat<Glimpse>) -> Option<Seat> {
-    match beat {
-        Beat::Drawn { seat, .. } => Some(seat),
-        _ => None,
     }
 }
 

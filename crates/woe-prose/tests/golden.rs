@@ -3,9 +3,9 @@
 //! One game of random players for each edition and each number of seats, and one for each box. If one reads differently,
 //! read the difference: it is a change that players will notice.
 
-use std::{collections::HashMap, fs, path::Path};
+use std::{fs, path::Path};
 use woe_cards::{Catalog, Edition, compile, mix, shelf};
-use woe_prose::{Language, Narrator};
+use woe_prose::{Language, Memory, Narrator};
 use woe_rules::{Beat, Glimpse, Key, Label, Profile, Rules, Seating, Stream};
 
 /// How to write down what is told now.
@@ -95,15 +95,9 @@ fn play(sets: &[&str], edition: Edition, seats: usize) -> String {
 
 /// The beats as sentences, by one who remembers who has which Guest and which Story.
 fn told(narrator: &Narrator<'_>, beats: &[Beat]) -> Vec<String> {
-    let mut holders = HashMap::new();
-    let told = beats.iter().map(|&beat| {
-        let holder = match beat {
-            Beat::Joined { stack, seat } => holders.insert(stack, seat),
-            Beat::Parted { stack } => holders.remove(&stack).and(None),
-            _ => None,
-        };
-        narrator.tell_of(beat.map(Glimpse::Known), holder)
-    });
+    let mut memory = Memory::default();
+    let told =
+        beats.iter().map(|&beat| narrator.tell_of(beat.map(Glimpse::Known), memory.heed(beat)));
     told.collect()
 }
 

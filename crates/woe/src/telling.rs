@@ -24,7 +24,7 @@ pub(crate) fn lines(
     beats: &[Beat],
 ) -> Vec<Line> {
     let mut lines = Vec::new();
-    for group in beats.chunk_by(|one, next| is_draw(one) && is_draw(next)) {
+    for group in beats.chunk_by(|one, next| goes_to_a_hand(one) && goes_to_a_hand(next)) {
         let first = group[0];
         let known: Vec<Beat<Glimpse>> = group.iter().map(|beat| beat.map(Glimpse::Known)).collect();
         let told = narrator.short_telling(&known);
@@ -45,6 +45,7 @@ pub(crate) fn lines(
     lines
 }
 
-fn is_draw(beat: &Beat) -> bool {
-    matches!(beat, Beat::Drawn { .. })
+/// Whether it may be told together with others of its sort.
+fn goes_to_a_hand(beat: &Beat) -> bool {
+    matches!(beat, Beat::Drawn { .. } | Beat::Taken { .. })
 }

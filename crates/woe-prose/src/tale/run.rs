@@ -1,11 +1,11 @@
 //! What happens when a tale is run?
 
 use super::{Outcome, Step, Tale, TaleMistake, setting::Setting, statement, statement::Statement};
-use crate::{lang::Language, telling::Narrator};
+use crate::{before::Memory, lang::Language, telling::Narrator, together::are_taken_together};
 use std::collections::BTreeSet;
 use woe_cards::{CardId, Catalog, nearest};
 use woe_rules::{
-    Action, Beat, Eye, Game, Glimpse, Names, Question, Rules, Seat, StackId, TableView, Unreadable,
+    Action, Beat, Eye, Game, Glimpse, Names, Question, Rules, StackId, TableView, Unreadable,
 };
 
 impl Tale {
@@ -86,6 +86,7 @@ struct Stage<'a> {
     /// The table as it lies open, one beat after another.
     seen: TableView,
     names: Names<'a>,
+    memory: Memory,
     seats: &'a [String],
     narrator: Narrator<'a>,
     outcome: Outcome,
@@ -94,10 +95,13 @@ struct Stage<'a> {
 impl<'a> Stage<'a> {
     fn new(setting: &'a Setting, cards: BTreeSet<String>) -> Stage<'a> {
         let Setting { rules, game, seats, .. } = setting;
+        let seen = rules.view_for(game, Eye::Watcher).table;
+        let held = seen.stacks.iter().filter_map(|stack| Some((stack.id, stack.of?)));
         Stage {
             rules,
             game: *game,
-            seen: rules.view_for(game, Eye::Watcher).table,
+            memory: Memory::of(held),
+            seen,
             names: Names::new(rules, game.table(), seats),
             seats,
             narrator: Narrator::new(rules, game.table(), seats, Language::English),
@@ -130,7 +134,8 @@ impl<'a> Stage<'a> {
             }
             Ok(()) => {
                 self.pass_in_vain(&mut beats);
-                Ok(beats.into_iter().flat_map(|beat| self.tell(beat)).collect())
+                let rows = beats.chunk_by(|one, next| are_taken_together(*one, *next));
+                Ok(rows.flat_map(|row| self.tell(row)).collect())
             }
         }
     }
@@ -151,24 +156,21 @@ impl<'a> Stage<'a> {
         }
     }
 
-    /// The sentence for a beat, and what then shows on the stacks it changed.
-    fn tell(&mut self, beat: Beat) -> Vec<String> {
-        let holder = match beat {
-            Beat::Joined { stack, .. } => self.holder(stack),
-            _ => None,
-        };
-        self.seen.see(beat.seen_by(Eye::Watcher), &self.rules.catalog);
-        let mut lines = vec![self.narrator.tell_of(beat.map(Glimpse::Known), holder)];
-        lines.extend(changed(beat).into_iter().flatten().filter_map(|id| {
+    /// The sentence for a beat or for cards that go together, and what then shows on the stacks it changed.
+    fn tell(&mut self, row: &[Beat]) -> Vec<String> {
+        for beat in row {
+            self.seen.see(beat.seen_by(Eye::Watcher), &self.rules.catalog);
+        }
+        let known: Vec<Beat<Glimpse>> = row.iter().map(|beat| beat.map(Glimpse::Known)).collect();
+        let mut lines = vec![match known[0] {
+            Beat::Taken { from, to, .. } => self.narrator.tell_taken(&known, from, to),
+            beat => self.narrator.tell_of(beat, self.memory.heed(beat)),
+        }];
+        lines.extend(changed(row[0]).into_iter().flatten().filter_map(|id| {
             let stack = self.seen.stacks.iter().find(|stack| stack.id == id)?;
             Some(self.narrator.shows(id, &stack.face))
         }));
         lines
-    }
-
-    /// Whose a stack was before the beat that is being told.
-    fn holder(&self, stack: StackId) -> Option<Seat> {
-        self.seen.stacks.iter().find(|seen| seen.id == stack)?.of
     }
 
     fn question(&mut self, asked: &str) -> Told {

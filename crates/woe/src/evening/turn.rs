@@ -21,7 +21,7 @@ impl Told<'_> {
                     page.push('\n');
                 }
                 Beat::Announced { .. } => page.push_str(&self.announced(beats, at)),
-                Beat::Drawn { .. } => page.push_str(&self.drawn(beats, at)),
+                Beat::Drawn { .. } | Beat::Taken { .. } => page.push_str(&self.in_hand(beats, at)),
                 _ => page.push_str(&self.other(beat)),
             }
         }
@@ -45,12 +45,13 @@ impl Told<'_> {
         }
     }
 
-    /// Cards drawn one after the other are told once.
-    fn drawn(&self, beats: &[Beat], at: usize) -> String {
-        if at > 0 && matches!(beats[at - 1], Beat::Drawn { .. }) {
+    /// Cards drawn or taken one after the other are told once.
+    fn in_hand(&self, beats: &[Beat], at: usize) -> String {
+        let goes_to_a_hand = |beat: &Beat| matches!(beat, Beat::Drawn { .. } | Beat::Taken { .. });
+        if at > 0 && goes_to_a_hand(&beats[at - 1]) {
             return String::new();
         }
-        let row = beats[at..].iter().take_while(|beat| matches!(beat, Beat::Drawn { .. }));
+        let row = beats[at..].iter().take_while(|beat| goes_to_a_hand(beat));
         let row: Vec<Beat<Glimpse>> = row.map(|beat| beat.map(Glimpse::Known)).collect();
         let told = self.narrator.short_telling(&row);
         told.iter().map(|sentence| margined(sentence, "")).collect()
