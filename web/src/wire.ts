@@ -166,9 +166,9 @@ version: string,
  */
 hash: string, 
 /**
- * Whether it speaks of Unhappy Endings instead of deaths.
+ * How it speaks of death, and of those who belong together.
  */
-tale: boolean, };
+speech: string, };
 
 export type CatalogPage = { 
 /**
@@ -227,6 +227,10 @@ needs: Array<string>,
  * The edition whose rules it expects.
  */
 edition: string, 
+/**
+ * How it speaks of death, and of those who belong together.
+ */
+speech: string, 
 /**
  * How many can play.
  */

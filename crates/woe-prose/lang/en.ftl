@@ -29,7 +29,7 @@ list-or = { $most } or { $last }
 
 ## Kinds of card
 
-# $speech is what the first set of the table says of death: gloom or tale.
+# $speech is how the first set of the table speaks: gloom, tale (of death), dungeon (of families).
 death-one = { $speech ->
     [tale] Unhappy Ending
    *[gloom] Untimely Death
@@ -277,7 +277,10 @@ verb-join = { $to ->
     [middle] send { $stack } back to the middle
    *[you] { $base ->
         [story] take { $stack }
-       *[other] take { $stack } into your family
+       *[other] take { $stack } into { $speech ->
+            [dungeon] your party
+           *[gloom] your family
+        }
     }
 }
 verb-hands = { $who ->
@@ -345,7 +348,10 @@ law-forbid-events = { $to ->
 }
 law-place = { $on ->
     [guest] this Guest
-    [family] your family
+    [family] { $speech ->
+        [dungeon] your party
+       *[gloom] your family
+    }
     [all] anyone
    *[character] this character
 }
@@ -417,11 +423,17 @@ beat-set-aside = { $stack } { $number ->
 beat-joined = { $stack } { $number ->
     [plural] join
    *[singular] joins
-} { $seat }'s family
+} { $seat }'s { $speech ->
+    [dungeon] party
+   *[gloom] family
+}
 beat-left = { $stack } { $number ->
     [plural] leave
    *[singular] leaves
-} { $other }'s family for { $seat }'s
+} { $other }'s { $speech ->
+    [dungeon] party
+   *[gloom] family
+} for { $seat }'s
 beat-claimed = { $seat } claims { $stack }
 beat-claimed-from = { $seat } claims { $stack } from { $other }
 beat-gained = { $seat } takes { $stack }
@@ -585,7 +597,10 @@ refusal-must-discard = a card must be discarded; say which
 refusal-must-pay = the tax must be paid; say which card is discarded
 refusal-not-offered = the effect does not offer that; choose what it offers, or pass
 refusal-not-a-modifier = only a Modifier can take the place of a Modifier
-refusal-not-of-your-family = only a member of your own family can be set aside
+refusal-not-of-your-family = only a member of your own { $speech ->
+    [dungeon] party
+   *[gloom] family
+} can be set aside
 refusal-not-for-a-residence = only a Mystery lies on a Residence, and nowhere else; choose another place
 refusal-not-your-residence = at this table a Mystery is laid on one's own Residence; choose yours
 refusal-mystery-unmet = the family that lives there does not show the icons that the Mystery asks for

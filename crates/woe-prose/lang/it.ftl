@@ -160,15 +160,36 @@ stack-owner = { $sort ->
         }
     }
    *[member] { $of ->
-        [you] della tua famiglia
-        [left] della famiglia di chi siede alla tua sinistra
-        [right] della famiglia di chi siede alla tua destra
-        [anyone] di qualsiasi famiglia
+        [you] { $speech ->
+            [dungeon] del tuo gruppo
+           *[gloom] della tua famiglia
+        }
+        [left] { $speech ->
+            [dungeon] del gruppo
+           *[gloom] della famiglia
+        } di chi siede alla tua sinistra
+        [right] { $speech ->
+            [dungeon] del gruppo
+           *[gloom] della famiglia
+        } di chi siede alla tua destra
+        [anyone] di qualsiasi { $speech ->
+            [dungeon] gruppo
+           *[gloom] famiglia
+        }
         [middle] al centro
        *[each-other] { $which ->
-            [two] di altre famiglie
-            [each] delle altre famiglie
-           *[other] di un'altra famiglia
+            [two] di { $speech ->
+                [dungeon] altri gruppi
+               *[gloom] altre famiglie
+            }
+            [each] { $speech ->
+                [dungeon] degli altri gruppi
+               *[gloom] delle altre famiglie
+            }
+           *[other] di { $speech ->
+                [dungeon] un altro gruppo
+               *[gloom] un'altra famiglia
+            }
         }
     }
 }
@@ -346,7 +367,10 @@ verb-join = { $to ->
     [middle] rimanda al centro { $stack }
    *[you] { $base ->
         [story] prendi { $stack }
-       *[other] accogli nella tua famiglia { $stack }
+       *[other] accogli { $speech ->
+            [dungeon] nel tuo gruppo
+           *[gloom] nella tua famiglia
+        } { $stack }
     }
 }
 verb-hands = { $who ->
@@ -420,7 +444,10 @@ law-forbid-events = { $to ->
 }
 law-place = { $on ->
     [guest] su questo Ospite
-    [family] sulla tua famiglia
+    [family] { $speech ->
+        [dungeon] sul tuo gruppo
+       *[gloom] sulla tua famiglia
+    }
     [all] su nessuno
    *[character] su questo personaggio
 }
@@ -508,11 +535,17 @@ beat-set-aside = { $stack } { $number ->
 beat-joined = { $stack } { $number ->
     [plural] entrano
    *[singular] entra
-} nella famiglia di { $seat }
+} { $speech ->
+    [dungeon] nel gruppo
+   *[gloom] nella famiglia
+} di { $seat }
 beat-left = { $stack } { $number ->
     [plural] lasciano
    *[singular] lascia
-} la famiglia di { $other } per quella di { $seat }
+} { $speech ->
+    [dungeon] il gruppo di { $other } per quello
+   *[gloom] la famiglia di { $other } per quella
+} di { $seat }
 beat-claimed = { $seat } si aggiudica { $stack }
 beat-claimed-from = { $seat } si aggiudica { $stack }, che era di { $other }
 beat-gained = { $seat } prende { $stack }
@@ -690,7 +723,10 @@ refusal-must-discard = una carta va scartata: di' quale
 refusal-must-pay = la tassa va pagata: di' quale carta si scarta
 refusal-not-offered = l'effetto non offre questo: scegli ciò che offre, o passa
 refusal-not-a-modifier = solo un Modificatore può prendere il posto di un Modificatore
-refusal-not-of-your-family = si mette da parte solo un membro della propria famiglia
+refusal-not-of-your-family = si mette da parte solo un membro { $speech ->
+    [dungeon] del proprio gruppo
+   *[gloom] della propria famiglia
+}
 refusal-not-for-a-residence = su una Residenza sta solo un Mistero, e solo lì: scegli un altro posto
 refusal-not-your-residence = a questo tavolo un Mistero si posa sulla propria Residenza: scegli la tua
 refusal-mystery-unmet = la famiglia che ci abita non mostra le icone che il Mistero richiede
