@@ -12,7 +12,18 @@ export type Cast = {
   bases: readonly number[];
 };
 
+/** How a stack came to join somebody, which the beat itself does not say. */
+export type Before = {
+  /** Whose it was until then. */
+  holder: number | null;
+  /** Whether a card that is being played does it: a Story that comes so is not claimed. [STORY-4] */
+  byCard: boolean;
+};
+
+const AT_FIRST: Before = { holder: null, byCard: false };
 const UNTOLD = new Set(['turn-ended', 'shuffled']);
+/** With these a card that was announced is done. */
+const DONE = new Set(['laid', 'resolved', 'cancelled']);
 
 export class Narrator {
   readonly #cast: Cast;
@@ -21,14 +32,14 @@ export class Narrator {
     this.#cast = cast;
   }
 
-  /** What happened; a card whose back only was seen is "a card". Of a stack that joins somebody: whose it was before. */
-  tell(beat: Beat, holder: number | null = null): string {
-    const from: Words = holder === null ? {} : { other: this.seat(holder) };
-    return this.#say(this.#key(beat, holder), { ...this.#usual(beat), ...this.#particulars(beat), ...from });
+  /** What happened; a card whose back only was seen is "a card". */
+  tell(beat: Beat, before: Before = AT_FIRST): string {
+    const from: Words = before.holder === null ? {} : { other: this.seat(before.holder) };
+    return this.#say(this.#key(beat, before), { ...this.#usual(beat), ...this.#particulars(beat), ...from });
   }
 
   /** What happened, in fewer lines: draws are counted, and what anyone could tell goes unsaid. */
-  short(beats: readonly Beat[], former?: ReadonlyMap<Beat, number>): { beat: Beat; text: string }[] {
+  short(beats: readonly Beat[], befores?: ReadonlyMap<Beat, Before>): { beat: Beat; text: string }[] {
     const told: { beat: Beat; count: number }[] = [];
     for (const beat of beats) {
       if (UNTOLD.has(beat.beat)) continue;
@@ -36,7 +47,7 @@ export class Narrator {
       if (before && isMoreOfTheSame(before.beat, beat)) before.count += 1;
       else told.push({ beat, count: 1 });
     }
-    return told.map(({ beat, count }) => ({ beat, text: this.#counted(beat, count, former?.get(beat) ?? null) }));
+    return told.map(({ beat, count }) => ({ beat, text: this.#counted(beat, count, befores?.get(beat)) }));
   }
 
   /** Who is asked what; of a card that names something, what could be named. */
@@ -108,9 +119,9 @@ export class Narrator {
     return either && [unstopped(say(either[0])), unstopped(say(either[1]))];
   }
 
-  #counted(beat: Beat, count: number, holder: number | null): string {
+  #counted(beat: Beat, count: number, before?: Before): string {
     if (beat.beat === 'drawn') return t('beat-drawn-many', { ...this.#seat(beat.seat), count });
-    if (beat.beat !== 'taken' || count === 1) return this.tell(beat, holder);
+    if (beat.beat !== 'taken' || count === 1) return this.tell(beat, before);
     return t('table-taken-many', { seat: this.seat(beat.to), other: this.seat(beat.from), count });
   }
 
@@ -118,15 +129,16 @@ export class Narrator {
     return t(key, { ...idiomOf(this.#cast.catalog), ...words });
   }
 
-  #key(beat: Beat, holder: number | null): string {
-    if (beat.beat === 'joined') return this.#joining(beat.stack, holder);
+  #key(beat: Beat, before: Before): string {
+    if (beat.beat === 'joined') return this.#joining(beat.stack, before);
     const wakes = beat.beat === 'laid' && beat.card !== null && this.#cast.catalog.cards[beat.card]?.undead;
     return wakes ? 'beat-laid-undead' : `beat-${beat.beat}`;
   }
 
   /** How it is said that a character, a Guest or a Story is somebody's now. */
-  #joining(stack: number, holder: number | null): string {
-    if (this.#isStory(stack)) return holder === null ? 'beat-claimed' : 'beat-claimed-from';
+  #joining(stack: number, { holder, byCard }: Before): string {
+    const from = holder === null ? '' : '-from';
+    if (this.#isStory(stack)) return `beat-${byCard ? 'gained' : 'claimed'}${from}`;
     if (this.#kind(stack) === 'guest' && holder !== null) return 'beat-left';
     return kinOf(this.#cast.catalog) === 'family' ? 'beat-joined' : 'table-joined';
   }
@@ -216,18 +228,21 @@ export function stackOf(beat: Beat): number | null {
   return 'from' in beat ? beat.from : null;
 }
 
-/** For each time that a stack joined somebody, whose it was until then. */
-export function formerHolders(log: readonly Step[]): Map<Beat, number> {
+/** For each time that a stack joined somebody, how it came about. */
+export function beforesOf(log: readonly Step[]): Map<Beat, Before> {
   const holders = new Map<number, number>();
-  const former = new Map<Beat, number>();
+  const befores = new Map<Beat, Before>();
+  // How many cards are announced and not yet done: one may be played inside another.
+  let open = 0;
   for (const beat of log.flatMap(({ beats }) => beats)) {
+    if (beat.beat === 'announced') open += 1;
+    if (DONE.has(beat.beat)) open = Math.max(0, open - 1);
     if (beat.beat === 'parted' || beat.beat === 'removed') holders.delete(beat.stack);
     if (beat.beat !== 'joined') continue;
-    const holder = holders.get(beat.stack);
-    if (holder !== undefined) former.set(beat, holder);
+    befores.set(beat, { holder: holders.get(beat.stack) ?? null, byCard: open > 0 });
     holders.set(beat.stack, beat.seat);
   }
-  return former;
+  return befores;
 }
 
 /** Whether a beat speaks of a stack. */

@@ -1,5 +1,5 @@
 // The tale as it is written beside the table: turn by turn, each play with its story and its applause.
-import { formerHolders, speaksOf, type Narrator } from '../lang/telling';
+import { beforesOf, speaksOf, type Narrator } from '../lang/telling';
 import type { Beat, Line, Step } from '../wire';
 
 /** What is written of one step in one turn. */
@@ -52,14 +52,14 @@ type Telling = { narrator: Narrator; log: readonly Step[]; lines: readonly Line[
 export function chapters({ narrator, log, lines, stack }: Telling): Chapter[] {
   const written: Chapter[] = [{ key: 'deal', title: null, passages: [] }];
   const announced = new Map<number, number | null>();
-  const former = formerHolders(log);
+  const befores = beforesOf(log);
   for (const { at, beats } of log) {
     cut(beats).forEach((piece, part) => {
       const [opening, ...rest] = piece;
       const begins = opening?.beat === 'turn-began';
       if (begins) written.push({ key: `${at}/${part}`, title: narrator.tell(opening), passages: [] });
       const news = newsOf(begins ? rest : piece, announced);
-      const passage = passageOf(at, narrator.short(about(news, stack), former), lines);
+      const passage = passageOf(at, narrator.short(about(news, stack), befores), lines);
       if (passage) written.at(-1)?.passages.push(passage);
     });
   }

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CatalogPage } from '../../src/card/types';
 import { LANGS, setLang, type Lang } from '../../src/lang';
-import { Narrator } from '../../src/lang/telling';
+import { beforesOf, Narrator } from '../../src/lang/telling';
 import type { Beat, Question } from '../../src/wire';
 import tellings from '../fixtures/tellings.json';
 
@@ -35,6 +35,25 @@ describe('whoever joins', () => {
     const stack = bases.findIndex((base) => catalog.cards[base]?.title.en === 'Lord Slogar');
     const teller = new Narrator({ catalog: { ...catalog, sets }, seats, bases });
     expect(teller.tell({ beat: 'joined', stack, seat: 0 })).toBe(told);
+  });
+});
+
+describe('a Story', () => {
+  const story = { ...catalog.cards[0]!, kind: 'story' as const };
+  const told = { ...catalog, cards: [story, ...catalog.cards.slice(1)] };
+  const teller = new Narrator({ catalog: told, seats: tellings.seats, bases: [0] });
+  const joins = (seat: number): Beat => ({ beat: 'joined', stack: 0, seat });
+
+  it('is claimed with icons, and taken when a card brings it', () => {
+    const announced: Beat = { beat: 'announced', seat: 1, card: 3, on: 0, way: 'own' };
+    const steps = [[joins(0)], [announced, joins(1), { beat: 'resolved', card: 3 }], [joins(0)]] as Beat[][];
+    const befores = beforesOf(steps.map((beats, at) => ({ at, by: 0, beats })));
+    const lines = steps.flatMap((beats) => teller.short(beats, befores)).map(({ text }) => text);
+    const [ann, bob] = tellings.seats;
+    const title = story.title.en;
+    expect(lines[0]).toBe(`${ann} claims ${title}`);
+    expect(lines[2]).toBe(`${bob} takes ${title} from ${ann}`);
+    expect(lines.at(-1)).toBe(`${ann} claims ${title} from ${bob}`);
   });
 });
 
