@@ -4,6 +4,7 @@
 
 mod shell;
 
+use serde_json::json;
 use shell::{complains, folder, out_of};
 use std::{
     fs,
@@ -38,9 +39,20 @@ impl Server {
     }
 
     fn get(&self, path: &str) -> String {
+        self.ask(&format!("GET {path} HTTP/1.1"), "")
+    }
+
+    fn post(&self, path: &str, body: &str) -> String {
+        let length = body.len();
+        let kind = "content-type: application/json";
+        self.ask(&format!("POST {path} HTTP/1.1\r\n{kind}\r\ncontent-length: {length}"), body)
+    }
+
+    /// Sends a request whose head lacks only what all have in common.
+    fn ask(&self, head: &str, body: &str) -> String {
         let mut line = TcpStream::connect(&self.address).unwrap();
         let host = &self.address;
-        write!(line, "GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n").unwrap();
+        write!(line, "{head}\r\nhost: {host}\r\nconnection: close\r\n\r\n{body}").unwrap();
         let mut answer = String::new();
         line.read_to_string(&mut answer).unwrap();
         answer
@@ -97,6 +109,35 @@ fn settings_come_from_flags_the_environment_and_a_file() {
     assert!(server.told.contains("https://gloom.example"), "{}", server.told);
     assert!(server.get("/api/address").contains("https://gloom.example"));
     assert_eq!(server.stop(), "");
+}
+
+#[test]
+fn a_set_in_a_folder_of_ones_own_is_offered_and_dealt() {
+    let lodgers = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/lodgers");
+    let file = folder("own-set").join("woe.conf");
+    fs::write(&file, format!("data = none\nsets = {lodgers}\n")).unwrap();
+    let config = file.to_str().unwrap();
+    let server = Server::start(&["serve", "--listen", "127.0.0.1:0", "--config", config], &[]);
+    let boxes = server.get("/api/boxes");
+    for name in ["Lamentable Lodgers", "Unhappy Homes"] {
+        assert!(boxes.contains(name), "{boxes}");
+    }
+    let table = |set: &str| {
+        let options = json!({
+            "edition": "first", "plain": false, "rounds": 5, "response_seconds": 1, "swift": true,
+            "sets": ["gloom", set],
+        });
+        let others = json!([{ "bot": "foundling" }]);
+        let table = json!({
+            "name": "Ann", "others": others, "options": options, "watching": false, "start": true,
+        });
+        server.post("/api/tables", &table.to_string())
+    };
+    let opened = table("lodgers");
+    assert!(opened.starts_with("HTTP/1.1 201"), "{opened}");
+    let unknown = table("boarders");
+    assert!(unknown.starts_with("HTTP/1.1 422") && unknown.contains("boarders"), "{unknown}");
+    server.stop();
 }
 
 #[test]

@@ -11,5 +11,6 @@ mod lobby;
 mod play;
 mod repeats;
 mod server;
+mod sets;
 mod waiting;
 mod whole;

@@ -7,6 +7,7 @@ use tokio::{
     net::TcpStream,
     time::timeout,
 };
+use woe_cards::SetSource;
 use woe_server::{Keeping, Running, Settings, start};
 use woe_wire::{
     Arranged, BesideOptions, Door, Level, OpenTable, Opened, TableOptions, read, written,
@@ -100,6 +101,12 @@ impl Server {
     pub(crate) async fn restart(&mut self) {
         self.stop().await;
         self.running = Some(start(self.settings.clone()).await.unwrap());
+    }
+
+    /// The same with other sets at hand.
+    pub(crate) async fn restart_with(&mut self, sources: Vec<SetSource>) {
+        self.settings.sources = sources;
+        self.restart().await;
     }
 
     /// Status and body of an answer.
