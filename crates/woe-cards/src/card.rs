@@ -7,7 +7,7 @@ use crate::{
     sheet::Sheet,
     verb::{Slot, Verb},
 };
-use std::num::NonZeroU16;
+use std::{num::NonZeroU16, sync::Arc};
 
 /// How many cards a draw pile can have: the largest legal mix of sets, with room to spare.
 pub const DECK_MAX: usize = 280;
@@ -250,19 +250,19 @@ impl Card {
     }
 }
 
-/// All cards of a game, compiled: what they do, and what is written on them.
+/// All cards of a game, compiled: what they do, and what is written on them. A copy shares them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Catalog {
     /// Cards of the draw pile (Modifiers, Events, Untimely Deaths), then the bottoms of stacks.
-    pub cards: Vec<Card>,
+    pub cards: Arc<[Card]>,
     /// The words of each card, in the same order.
-    pub sheets: Vec<Sheet>,
+    pub sheets: Arc<[Sheet]>,
     /// The story icons, by position.
-    pub icons: Vec<crate::sheet::IconSheet>,
+    pub icons: Arc<[crate::sheet::IconSheet]>,
     /// The families, by position.
-    pub families: Vec<crate::sheet::FamilySheet>,
+    pub families: Arc<[crate::sheet::FamilySheet]>,
     /// The sets it was compiled from, in order.
-    pub sets: Vec<crate::sheet::SetSheet>,
+    pub sets: Arc<[crate::sheet::SetSheet]>,
     /// How many cards are shuffled into the draw pile.
     pub deck_len: usize,
 }

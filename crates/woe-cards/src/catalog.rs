@@ -40,7 +40,14 @@ pub(crate) fn assemble(
     }
     let families: Vec<FamilySheet> = all(pages, "family", |_, node| read::family_sheet(node))?;
     let sets = sets(sources, pages)?;
-    Ok(Catalog { cards, sheets, icons, families, sets, deck_len })
+    Ok(Catalog {
+        cards: cards.into(),
+        sheets: sheets.into(),
+        icons: icons.into(),
+        families: families.into(),
+        sets: sets.into(),
+        deck_len,
+    })
 }
 
 fn cards_of(

@@ -18,7 +18,7 @@ pub enum Telling {
 impl Catalog {
     /// The catalog of one table: only the cards that are in its deck and in its families.
     pub fn for_table(&self, edition: Edition, telling: Telling) -> Catalog {
-        let written = self.cards.iter().zip(&self.sheets);
+        let written = self.cards.iter().zip(&*self.sheets);
         let mixed = |sheet: &Sheet| {
             sheet.with.as_ref().is_none_or(|with| self.sets.iter().any(|set| set.id == *with))
         };
@@ -32,8 +32,8 @@ impl Catalog {
             .unzip();
         let deck_len = cards.iter().filter(|card| card.kind.is_drawn()).count();
         Catalog {
-            cards,
-            sheets,
+            cards: cards.into(),
+            sheets: sheets.into(),
             icons: self.icons.clone(),
             families: self.families.clone(),
             sets: self.sets.clone(),

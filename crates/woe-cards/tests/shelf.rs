@@ -125,7 +125,7 @@ fn deaths_are_about_a_fifth_of_every_mix() {
 fn a_card_that_speaks_of_another_set_waits_for_it() {
     let titles = |ids: &[&str]| -> BTreeSet<String> {
         let table = catalog(ids).for_table(Edition::First, Telling::Full);
-        table.sheets.into_iter().map(|sheet| sheet.title.en).collect()
+        table.sheets.iter().map(|sheet| sheet.title.en.clone()).collect()
     };
     let (alone, homes) = (titles(&["unwelcome-guests"]), titles(&["unhappy-homes"]));
     let both = titles(&["unwelcome-guests", "unhappy-homes"]);

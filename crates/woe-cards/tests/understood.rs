@@ -151,7 +151,7 @@ fn company() -> Vec<SetSource> {
 /// Sets of every edition and every way of speaking.
 fn sets_of_all_sorts() -> Vec<SetSource> {
     let mut sources = Vec::new();
-    for speech in ["gloom", "tale"] {
+    for speech in ["gloom", "tale", "dungeon"] {
         for profile in ["first", "second"] {
             let mut source = set(&format!("speech = \"{speech}\""), "");
             let text = &mut source.files[0].text;

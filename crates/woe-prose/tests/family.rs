@@ -3,6 +3,7 @@
 mod made;
 
 use made::{BEAST, LUCRE, MARRIAGE, catalog, check, event, modifier};
+use std::sync::Arc;
 use woe_cards::{
     Amount, Bar, Bonus, BonusWhen, Card, CardFilter, CardFilters, CardId, Condition, From, Gender,
     Icon, IconSet, Kind, Law, Laws, Layer, Life, Number, Over, Person, Reward, Sign, StackFilter,
@@ -81,7 +82,7 @@ fn a_guest_follows_and_has_a_power() {
 fn several_guests_follow_as_several() {
     let guest = Card { follows: Some(CardFilter::default()), ..Card::plain(Kind::Guest) };
     let mut catalog = catalog(&guest);
-    catalog.sheets[0].person = Some(Person {
+    Arc::make_mut(&mut catalog.sheets)[0].person = Some(Person {
         family: None,
         epithet: Text::default(),
         gender: Gender::Masculine,

@@ -6,7 +6,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
     path::PathBuf,
-    sync::OnceLock,
+    sync::{Arc, OnceLock},
 };
 use woe_cards::{Card, CardId, Catalog, ICON_SLOTS};
 use woe_prose::{Outcome, Tale};
@@ -210,11 +210,11 @@ fn indifferent_to(change: impl Fn(&Card) -> Card) -> Vec<String> {
             if other == *catalog.card(id) || !tale.holds(outcome) {
                 continue;
             }
-            changed[position].cards[id.index()] = other;
+            Arc::make_mut(&mut changed[position].cards)[id.index()] = other;
             if tale.holds(&tale.run(&changed)) {
                 indifferent.push(path);
             }
-            changed[position].cards[id.index()] = catalog.card(id).clone();
+            Arc::make_mut(&mut changed[position].cards)[id.index()] = catalog.card(id).clone();
         }
     }
     indifferent

@@ -11,7 +11,7 @@ use crate::{
     profile::Discarding,
     table::Table,
 };
-use woe_cards::{Aim, Card, CardId, Exchange, Kind, Source, StackFilter, Target, Verb};
+use woe_cards::{Aim, Card, CardId, Exchange, Kind, LawKind, Source, StackFilter, Target, Verb};
 
 mod explain;
 mod judge;
@@ -81,18 +81,8 @@ impl Rules {
     fn list_plays(&self, table: &Table, seat: Seat, play: Play, out: &mut Vec<Action>) {
         let hand = table.hand(seat);
         let scope = self.scope(table, seat, play);
-        let mut written = Written::default();
         for card in hand.iter() {
-            match self.plays_in_turn(table, seat, &scope, card) {
-                Plays::On(stacks) if stacks == written.stacks => written.copy_for(card, out),
-                plays => {
-                    let from = out.len();
-                    self.write(card, plays, out);
-                    if let Plays::On(stacks) = plays {
-                        written = Written { stacks, from, to: out.len() };
-                    }
-                }
-            }
+            self.write(card, self.plays_in_turn(table, seat, &scope, card), out);
         }
         if play != Play::After && !table.fixtures().is_empty() {
             self.list_claims(table, seat, out);
@@ -150,34 +140,10 @@ impl Rules {
             Plays::On(stacks) => {
                 let start = out.len();
                 out.resize(start + stacks.len(), Action::Pass);
-                for (slot, on) in out[start..].iter_mut().zip(stacks.iter()) {
-                    *slot = Action::Play { card, on: Some(on) };
-                }
+                stacks.fill(&mut out[start..], |on| Action::Play { card, on: Some(on) });
             }
             Plays::Bare => out.push(Action::Play { card, on: None }),
             Plays::Never => {}
-        }
-    }
-}
-
-/// The plays of one card, once they are written: most cards of a hand may be laid on the same stacks.
-#[derive(Clone, Copy, Default)]
-struct Written {
-    stacks: StackSet,
-    from: usize,
-    to: usize,
-}
-
-impl Written {
-    /// Writes the same plays for another card.
-    #[inline]
-    fn copy_for(self, card: CardId, out: &mut Vec<Action>) {
-        let start = out.len();
-        out.extend_from_within(self.from..self.to);
-        for action in &mut out[start..] {
-            if let Action::Play { card: played, .. } = action {
-                *played = card;
-            }
         }
     }
 }
@@ -209,7 +175,8 @@ impl Rules {
         match card.kind {
             Kind::Modifier if scope.play != Play::After || granted() => {
                 // An Undead Modifier wakes the dead, too. [UNDEAD-1]
-                let among = if card.is_undead() { table.controlled() } else { scope.suffering };
+                let wakes = self.speaks(LawKind::Undead) && card.is_undead();
+                let among = if wakes { table.controlled() } else { scope.suffering };
                 Plays::On(self.accepting(table, seat, card, among))
             }
             Kind::Mystery if scope.play != Play::After || granted() => {

@@ -86,7 +86,7 @@ impl Stream {
     }
 
     /// A number from zero to below `count`, each as likely as the other; `count` is not zero.
-    #[inline]
+    #[inline(always)]
     pub fn below(&mut self, count: u32) -> u32 {
         loop {
             let product = u64::from(self.0.next_u32()) * u64::from(count);

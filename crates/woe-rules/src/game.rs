@@ -11,14 +11,13 @@ use crate::{
     profile::Profile,
     table::Table,
 };
-use std::sync::Arc;
 use woe_cards::{Bonus, BonusWhen, CardId, Catalog, Condition, Kind, LawKind, Verb};
 
 /// What never changes during a game: the cards, and how they are played.
 #[derive(Clone, Debug)]
 pub struct Rules {
     /// The cards of this table; other tables may have the same.
-    pub catalog: Arc<Catalog>,
+    pub catalog: Catalog,
     /// Edition and table options.
     pub profile: Profile,
     /// Which cards answer a card of each kind. [RESP-6]
@@ -71,11 +70,11 @@ impl Game {
 impl Rules {
     /// The rules for a table: the catalog as the edition and the options leave it.
     pub fn new(full: &Catalog, profile: Profile) -> Rules {
-        Rules::of_table(Arc::new(full.for_table(profile.edition, profile.telling)), profile)
+        Rules::of_table(full.for_table(profile.edition, profile.telling), profile)
     }
 
     /// The rules for a table whose cards were chosen for that profile before.
-    pub fn of_table(catalog: Arc<Catalog>, profile: Profile) -> Rules {
+    pub fn of_table(catalog: Catalog, profile: Profile) -> Rules {
         let of = |wanted: &dyn Fn(&woe_cards::Card) -> bool| -> CardSet {
             catalog.deck().filter(|&id| wanted(catalog.card(id))).collect()
         };

@@ -2,7 +2,7 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Mutex, PoisonError},
 };
 use woe_cards::{Catalog, Edition, SetSource, Telling, compile, mix};
 use woe_rules::{Profile, Rules};
@@ -20,8 +20,8 @@ pub(crate) type Mix = Vec<String>;
 pub(crate) struct Library {
     sources: Vec<SetSource>,
     boxes: Boxes,
-    catalogs: Mutex<HashMap<Mix, Arc<Catalog>>>,
-    tables: Mutex<HashMap<(Mix, Edition, Telling), Arc<Catalog>>>,
+    catalogs: Mutex<HashMap<Mix, Catalog>>,
+    tables: Mutex<HashMap<(Mix, Edition, Telling), Catalog>>,
     /// Printed once for each kind of table, and never thrown away: there are only so many.
     printed: Mutex<HashMap<(Mix, Profile), &'static Rules>>,
 }
@@ -53,7 +53,7 @@ impl Library {
     ///
     /// # Errors
     /// If there is no such set, or they do not mix.
-    pub(crate) fn catalog(&self, ids: &[String]) -> Result<(Mix, Arc<Catalog>), Trouble> {
+    pub(crate) fn catalog(&self, ids: &[String]) -> Result<(Mix, Catalog), Trouble> {
         let sources = mix(&self.sources, ids).map_err(|id| {
             let known: Vec<&str> = self.sources.iter().map(|set| set.id.as_str()).collect();
             no(format!("there is no set \"{id}\" here; there is {}", known.join(", ")))
@@ -64,7 +64,7 @@ impl Library {
         }
         let mut catalogs = self.catalogs.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = catalogs.get(&mixed) {
-            return Ok((mixed, Arc::clone(known)));
+            return Ok((mixed, known.clone()));
         }
         if catalogs.len() >= MIXES {
             return Err(Code::TooMany.into());
@@ -72,8 +72,7 @@ impl Library {
         let catalog = compile(&sources).map_err(|mistakes| {
             no(mistakes.first().map_or_else(String::new, |mistake| mistake.message.clone()))
         })?;
-        let catalog = Arc::new(catalog);
-        catalogs.insert(mixed.clone(), Arc::clone(&catalog));
+        catalogs.insert(mixed.clone(), catalog.clone());
         Ok((mixed, catalog))
     }
 
@@ -107,11 +106,11 @@ impl Library {
         mixed: &Mix,
         full: &Catalog,
         (edition, telling): (Edition, Telling),
-    ) -> Arc<Catalog> {
+    ) -> Catalog {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         let key = (mixed.clone(), edition, telling);
-        let cut = || Arc::new(full.for_table(edition, telling));
-        Arc::clone(tables.entry(key).or_insert_with(cut))
+        let cut = || full.for_table(edition, telling);
+        tables.entry(key).or_insert_with(cut).clone()
     }
 }
 

@@ -180,7 +180,7 @@ fn open(text: &str, name: &str, folders: &[PathBuf]) -> Result<Opened, Trouble> 
 
 fn other_sets(record: &Record, catalog: &Catalog) -> Vec<String> {
     let mut differences = Vec::new();
-    for set in &catalog.sets {
+    for set in &*catalog.sets {
         let recorded = record.header.sets.iter().find(|recorded| recorded.id == set.id);
         match recorded {
             Some(recorded) if recorded.hash == set.hash => {}

@@ -79,7 +79,7 @@ fn rules(full: &Catalog, said: &[Said]) -> Rules {
 fn of_sets(full: &Catalog, sets: &[usize]) -> Catalog {
     let chosen: Vec<usize> = (0..full.sets.len()).filter(|set| sets.contains(set)).collect();
     let place = |sheet: &Sheet| chosen.iter().position(|&set| set == sheet.set);
-    let written = full.cards.iter().zip(&full.sheets);
+    let written = full.cards.iter().zip(&*full.sheets);
     let (cards, sheets): (Vec<_>, Vec<_>) = written
         .filter_map(|(card, sheet)| {
             Some((card.clone(), Sheet { set: place(sheet)?, ..sheet.clone() }))
@@ -87,8 +87,8 @@ fn of_sets(full: &Catalog, sets: &[usize]) -> Catalog {
         .unzip();
     Catalog {
         deck_len: cards.iter().filter(|card| card.kind.is_drawn()).count(),
-        cards,
-        sheets,
+        cards: cards.into(),
+        sheets: sheets.into(),
         icons: full.icons.clone(),
         families: full.families.clone(),
         sets: chosen.iter().map(|&set| full.sets[set].clone()).collect(),

@@ -36,11 +36,11 @@ pub(crate) fn catalog(card: &Card) -> Catalog {
         likeness: None,
     };
     Catalog {
-        cards: vec![card.clone()],
-        sheets: vec![sheet],
+        cards: [card.clone()].into(),
+        sheets: [sheet].into(),
         icons: icons.into(),
-        families: Vec::new(),
-        sets: vec![set],
+        families: [].into(),
+        sets: [set].into(),
         deck_len: 1,
     }
 }

@@ -4,7 +4,6 @@ use crate::{
     house::{InBox, Setup, catalog},
     walk::{PATIENCE, pick},
 };
-use std::sync::Arc;
 use woe_cards::{Catalog, Edition};
 use woe_rules::{
     Action, Beat, Divergence, Header, Key, Profile, Record, RecordMistake, Recorder, Rules,
@@ -46,7 +45,7 @@ const BOTS: [Option<&str>; 7] = [
 pub(crate) struct Played {
     pub(crate) text: String,
     beats: Vec<Vec<Beat>>,
-    catalog: Arc<Catalog>,
+    catalog: Catalog,
 }
 
 /// Plays a game and writes it down; every answer that could be given can be written and read.
@@ -193,7 +192,7 @@ fn assert_total(rules: &Rules, record: &Record) {
 }
 
 /// The record of a game of two that begins, with a bot at the first seat.
-fn begun() -> (String, Arc<Catalog>) {
+fn begun() -> (String, Catalog) {
     let profile = Profile::of(Edition::First);
     let rules = Rules::new(catalog(InBox::Gloom), profile);
     let header = Header::new(&rules.catalog, profile, Seating::in_order(2, 4), Key::from_seed(1));

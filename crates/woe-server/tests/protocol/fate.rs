@@ -1,7 +1,6 @@
 //! What does the record say that a house gives out in the end?
 
 use crate::{client::Client, server::Server};
-use std::sync::Arc;
 use woe_cards::{Catalog, Edition, compile, mix, shelf};
 use woe_rules::{
     Action, Beat, Game, Profile, Question, Record, Recorder, Rules, Seat, read_record,
@@ -20,7 +19,7 @@ pub(crate) struct Told {
 }
 
 /// The cards of these sets, as they lie on a table.
-pub(crate) fn cards_of(sets: &[String], edition: Edition) -> Arc<Catalog> {
+pub(crate) fn cards_of(sets: &[String], edition: Edition) -> Catalog {
     Rules::new(&catalog_of(sets), Profile::of(edition)).catalog
 }
 
