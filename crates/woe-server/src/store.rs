@@ -133,13 +133,15 @@ pub struct Counts {
 pub struct Gathering {
     /// How long the first batch of a group waits for company.
     pub wait: Duration,
+    /// How long it waits after a large group: where many play, larger groups cost each of them less.
+    pub busy_wait: Duration,
     /// How many batches a group has at most.
     pub most: usize,
 }
 
 impl Default for Gathering {
     fn default() -> Gathering {
-        Gathering { wait: Duration::from_millis(5), most: 512 }
+        Gathering { wait: Duration::from_millis(3), busy_wait: Duration::from_millis(8), most: 512 }
     }
 }
 
@@ -160,7 +162,8 @@ impl Store {
     /// A store that forgets everything when it is closed.
     pub fn in_memory() -> Result<Store, StoreError> {
         let both = Arc::new(Mutex::new(schema::open_in_memory()?));
-        let gathering = Gathering { wait: Duration::ZERO, ..Gathering::default() };
+        let gathering =
+            Gathering { wait: Duration::ZERO, busy_wait: Duration::ZERO, ..Gathering::default() };
         Store::start((both.clone(), both), None, gathering)
     }
 

@@ -10,6 +10,9 @@ use std::{
 };
 use tokio::sync::oneshot;
 
+/// From how many batches on a group is large.
+const LARGE: usize = 24;
+
 /// What one table wants to be kept, whole or not at all, and whom to tell.
 pub(super) struct Batch {
     pub(super) writes: Vec<Write>,
@@ -23,10 +26,13 @@ pub(super) fn run(
     gathering: Gathering,
     mut ranks: Ranks,
 ) {
+    let mut busy = false;
     while let Ok(first) = sent.recv() {
         // Asleep rather than listening: a batch that joins the group then costs no waking up.
-        thread::sleep(gathering.wait);
-        let group = iter::once(first).chain(sent.try_iter()).take(gathering.most.max(1)).collect();
+        thread::sleep(if busy { gathering.busy_wait } else { gathering.wait });
+        let group: Vec<Batch> =
+            iter::once(first).chain(sent.try_iter()).take(gathering.most.max(1)).collect();
+        busy = group.len() >= LARGE;
         keep(&mut lock(connection), group, &mut ranks);
     }
     // Only for tidiness: whoever opens the folder next would find the log and read it.

@@ -60,6 +60,12 @@ async fn saved(store: &Store, number: TableNumber) -> Saved {
     found(store, number).await.expect("the table is kept")
 }
 
+/// Groups that wait so many milliseconds for company, and are no larger than that.
+fn gathering_for(milliseconds: u64, most: usize) -> Gathering {
+    let wait = Duration::from_millis(milliseconds);
+    Gathering { wait, busy_wait: wait, most }
+}
+
 #[tokio::test]
 async fn all_that_was_kept_is_there_after_reopening() {
     let dir = folder("reopened");
@@ -111,7 +117,7 @@ async fn a_batch_is_kept_whole_or_not_at_all() {
 
 #[tokio::test]
 async fn a_batch_that_fails_does_not_spoil_its_neighbours() {
-    let gathering = Gathering { wait: Duration::from_millis(50), most: 100 };
+    let gathering = gathering_for(50, 100);
     let store = Store::open_gathering(&folder("neighbours"), gathering).unwrap();
     let number = new_table(&store).await;
     let (before, doubled, unknown, after) = tokio::join!(
@@ -129,11 +135,7 @@ async fn a_batch_that_fails_does_not_spoil_its_neighbours() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn many_tables_write_at_once_and_each_in_its_own_order() {
-    let store = Store::open_gathering(
-        &folder("at-once"),
-        Gathering { wait: Duration::from_millis(1), most: 7 },
-    )
-    .unwrap();
+    let store = Store::open_gathering(&folder("at-once"), gathering_for(1, 7)).unwrap();
     let mut tables = JoinSet::new();
     for _ in 0..20 {
         let store = store.clone();
