@@ -17,14 +17,18 @@ const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 const SCREENS: Record<string, { width: number; height: number }> = {
   'landing.png': WIDE,
+  'boxes.png': WIDE,
   'lobby.png': WIDE,
   'table.png': WIDE,
   'fan.png': WIDE,
   'lamplight.png': WIDE,
   'phone.png': NARROW,
   'reckoning.png': WIDE,
+  'mixed.png': WIDE,
   'gallery.png': WIDE,
 };
+/** Everything that is mixed into the base game. */
+const MIX = ['gloom', 'unhappy-homes', 'unwelcome-guests', 'unfortunate-expeditions', 'unquiet-dead'];
 const write = process.env.WOE_SCREENS === 'write';
 
 function lookAfter(): void {
@@ -94,6 +98,10 @@ class Photographer {
     await landing.getByRole('button', { name: en('landing-play'), exact: true }).waitFor();
     await shoot(landing, 'landing.png');
     await leave(landing);
+    const open = await this.visit('/open');
+    await open.getByRole('radio', { name: /Munchkin/ }).waitFor();
+    await shoot(open, 'boxes.png');
+    await leave(open);
     const gallery = await this.visit('/gallery');
     await gallery.getByRole('heading', { name: en('gallery-portraits') }).waitFor();
     await shoot(gallery, 'gallery.png');
@@ -130,6 +138,20 @@ class Photographer {
     return this.deepGame();
   }
 
+  /** A table with every box that goes together, after some turns. */
+  async mixed(): Promise<void> {
+    const bots = [{ bot: 'governess' as const }, { bot: 'undertaker' as const }];
+    const options = { characters: null, sets: MIX };
+    const table = await layTable(this.house, { others: bots, start: true, options });
+    const page = await this.visit(seatOf(table));
+    const sitter = new Sitter(page);
+    for (let turn = 0; turn < 14 && (await sitter.asked()); turn += 1) await playWell(sitter, turn);
+    await sitter.asked();
+    await page.mouse.move(60, 500);
+    await shoot(page, 'mixed.png');
+    await leave(page);
+  }
+
   /** A game in the middle, by lamplight, on a telephone, and at its end. */
   async game(): Promise<void> {
     const { page, seat } = await this.deepGame();
@@ -160,6 +182,7 @@ async function takeAll(): Promise<void> {
   const photographer = new Photographer(await openHouse(), await openBrowser());
   await photographer.doors();
   await photographer.lobby();
+  await photographer.mixed();
   await photographer.game();
   await photographer.browser.close();
   await photographer.house.close();
