@@ -79,9 +79,8 @@ impl Rules {
 
     #[inline]
     fn list_plays(&self, table: &Table, seat: Seat, play: Play, out: &mut Vec<Action>) {
-        let hand = table.hand(seat);
         let scope = self.scope(table, seat, play);
-        for card in hand.iter() {
+        for card in table.held(seat) {
             self.write(card, self.plays_in_turn(table, seat, &scope, card), out);
         }
         if play != Play::After && !table.fixtures().is_empty() {
@@ -89,7 +88,7 @@ impl Rules {
         }
         match self.profile.discarding() {
             Discarding::One if play != Play::After => {
-                out.extend(hand.iter().map(Action::Discard));
+                out.extend(table.held(seat).map(Action::Discard));
             }
             _ => self.list_discards(table, seat, play, out),
         }
@@ -136,11 +135,8 @@ impl Rules {
     #[inline]
     fn write(&self, card: CardId, plays: Plays, out: &mut Vec<Action>) {
         match plays {
-            // Room for all at once: lists are written more often than anything else.
             Plays::On(stacks) => {
-                let start = out.len();
-                out.resize(start + stacks.len(), Action::Pass);
-                stacks.fill(&mut out[start..], |on| Action::Play { card, on: Some(on) });
+                out.extend(stacks.counted().map(|on| Action::Play { card, on: Some(on) }));
             }
             Plays::Bare => out.push(Action::Play { card, on: None }),
             Plays::Never => {}

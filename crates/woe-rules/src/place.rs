@@ -124,17 +124,16 @@ impl StackSet {
         self.0.count_ones() as usize
     }
 
-    /// Gives each slot what its stack is turned into, lowest number first: there are as many slots as
-    /// stacks, so nobody asks whether one is left.
+    /// Its stacks, lowest number first; counted beforehand, so that lists which are written with them
+    /// grow at once.
     #[inline]
-    pub(crate) fn fill<T>(self, slots: &mut [T], turned: impl Fn(StackId) -> T) {
-        debug_assert_eq!(slots.len(), self.len());
+    pub(crate) fn counted(self) -> impl Iterator<Item = StackId> {
         let mut left = self.0;
-        for slot in slots {
+        (0..self.len()).map(move |_| {
             let number = NonZeroU8::new(left.trailing_zeros() as u8).unwrap_or(NonZeroU8::MIN);
-            *slot = turned(StackId(number));
             left &= left.wrapping_sub(1);
-        }
+            StackId(number)
+        })
     }
 
     /// Its stacks, lowest number first.

@@ -66,6 +66,8 @@ pub struct Table {
     hand_lens: [u16; Seat::MAX],
     stacks: [Stack; StackId::MAX],
     families: [StackSet; Seat::MAX],
+    /// The characters of all families.
+    controlled: StackSet,
     /// What is nobody's relative: Residences and Stories.
     fixtures: StackSet,
     gone: StackSet,
@@ -105,6 +107,7 @@ impl Table {
             hand_lens: [0; Seat::MAX],
             stacks: [nothing; StackId::MAX],
             families: [StackSet::NONE; Seat::MAX],
+            controlled: StackSet::NONE,
             fixtures: StackSet::NONE,
             gone: StackSet::NONE,
             living: StackSet::NONE,
@@ -278,6 +281,7 @@ impl Table {
         self.gone.put(stack, true);
         let gone = !StackSet::one(stack);
         self.families.iter_mut().for_each(|family| *family = *family & gone);
+        self.controlled = self.controlled & gone;
         self.showing.iter_mut().for_each(|showing| *showing = *showing & gone);
         self.living = self.living & gone;
         self.undead = self.undead & gone;
@@ -288,11 +292,13 @@ impl Table {
     fn join(&mut self, stack: StackId, seat: Seat) {
         self.families.iter_mut().for_each(|family| family.put(stack, false));
         self.families[seat.index()].put(stack, true);
+        self.controlled.put(stack, !self.fixtures.contains(stack));
     }
 
     /// A Guest or a Story is nobody's now. [GUEST-7]
     fn part(&mut self, stack: StackId) {
         self.families.iter_mut().for_each(|family| family.put(stack, false));
+        self.controlled.put(stack, false);
     }
 
     fn shuffle(&mut self) {

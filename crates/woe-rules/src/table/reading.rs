@@ -52,6 +52,12 @@ impl Table {
         &self.hands[seat.index()]
     }
 
+    /// The cards that a seat holds, in the catalog's order.
+    #[inline]
+    pub(crate) fn held(&self, seat: Seat) -> impl Iterator<Item = CardId> {
+        self.hand(seat).first(self.hand_len(seat))
+    }
+
     /// How many cards a seat holds.
     #[inline]
     pub fn hand_len(&self, seat: Seat) -> usize {
@@ -168,7 +174,7 @@ impl Table {
     /// The characters that somebody controls.
     #[inline]
     pub fn controlled(&self) -> StackSet {
-        self.families.iter().fold(StackSet::NONE, |all, &family| all | family) & !self.fixtures
+        self.controlled
     }
 
     /// The stacks whose character lives; for this the undead do. [UNDEAD-2]

@@ -3,7 +3,7 @@
 use crate::house::{Setup, seats};
 use std::collections::BTreeSet;
 use woe_cards::{CardId, Kind, LawKind, Skipped, Verb};
-use woe_rules::{Beat, Face, Game, Rules, Seat, StackId, Start, Table, Way};
+use woe_rules::{Beat, Face, Game, Rules, Seat, StackId, StackSet, Start, Table, Way};
 
 /// What lies where, as the beats have it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -271,6 +271,9 @@ pub(crate) fn lowest_first(cards: impl Iterator<Item = CardId>) -> Vec<CardId> {
 
 /// What is kept is what is seen: faces are folds over the layers, sets are read off the faces.
 pub(crate) fn assert_kept(rules: &Rules, table: &Table) {
+    let families = Seat::ALL.iter().map(|&seat| table.family(seat));
+    assert_eq!(table.controlled(), families.fold(StackSet::NONE, |all, family| all | family));
+    assert!((table.controlled() & table.gone()).is_empty());
     for stack in table.stacks().filter(|&stack| !table.gone().contains(stack)) {
         let base = rules.catalog.card(table.stack(stack).base);
         let layers = lowest_first(table.layers(stack));
