@@ -4,6 +4,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { blameless } from './blameless';
 import { LAPTOP, layTable, leave, seatOf, visit, type Wish } from './guest';
 import { openBrowser, openHouse, type House } from './house';
+import { discardPile, discardsOne } from './pile';
 import { Sitter } from './sitter';
 import { en } from './words';
 
@@ -90,8 +91,8 @@ it('what lies over the table: rules, menu, a card, the discards, a no, the past'
   await button(page, 'table-no-close').waitFor();
   await blameless(page, 'a no');
   await button(page, 'table-no-close').click();
-  await cards.first().press('d');
-  await page.getByRole('button', { name: en('table-browse', { count: 1 }) }).click();
+  await discardsOne(page, () => cards.first().press('d'));
+  await discardPile(page).click();
   await blameless(page, 'discards');
   await button(page, 'table-close').click();
   await page.getByRole('region', { name: en('table-tale'), exact: true }).getByRole('button').first().click();

@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { layTable, leave, seatOf, visit } from './guest';
 import { openBrowser, openHouse, type House } from './house';
+import { discardPile, discardsOne } from './pile';
 import { en } from './words';
 
 let house: House;
@@ -70,10 +71,8 @@ it('lays a card on the character it is dropped on', async () => {
 
 it('discards a card that is dropped on the pile', async () => {
   const page = await withCard(/./);
-  const pile = page.getByRole('button', { name: en('table-browse', { count: 0 }) });
-  await hold(page, cards(page, /./).first(), pile);
-  await page.mouse.up();
-  await page.getByRole('button', { name: en('table-browse', { count: 1 }) }).waitFor();
+  await hold(page, cards(page, /./).first(), discardPile(page));
+  await discardsOne(page, () => page.mouse.up());
   await hand(page, 4).waitFor();
   await leave(page);
 });

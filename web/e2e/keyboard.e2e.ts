@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { layTable, leave, seatOf, visit } from './guest';
 import { openBrowser, openHouse, type House } from './house';
+import { discardsOne } from './pile';
 import { Sitter } from './sitter';
 import { en } from './words';
 
@@ -131,8 +132,7 @@ it('moves by arrows, and plays, takes back, discards and passes by letters', asy
   await holds(page);
 
   await enter(page, cards.first());
-  await page.keyboard.press('d');
-  await page.getByRole('button', { name: en('table-browse', { count: 1 }) }).waitFor();
+  await discardsOne(page, () => page.keyboard.press('d'));
   await holds(page);
   await page.keyboard.press('p');
   await page.getByRole('heading', { level: 1, name: en('table-turn-mine', { play: 'second' }) }).waitFor({ state: 'detached' });

@@ -54,6 +54,8 @@ export class Sitter {
   claimed = false;
   #tried = new Set<string>();
   #looks = 0;
+  /** What could not be pressed last. */
+  #missed = '';
 
   constructor(page: Page, lang: Lang = 'en') {
     this.page = page;
@@ -129,9 +131,15 @@ export class Sitter {
       // What was there a moment ago may be gone; a question that is still there afterwards is looked at again.
       this.#looks += 1;
       if (!(why instanceof Error) || why.name !== 'TimeoutError') throw why;
+      this.#missed = why.message;
     }
     await this.#mindRefusals();
-    if (this.#looks > LOOKS) throw new Error(`a dead end: ${await this.page.getByRole('main').ariaSnapshot()}`);
+    if (this.#looks > LOOKS) throw new Error(await this.#deadEnd());
+  }
+
+  async #deadEnd(): Promise<string> {
+    const question = (await this.question.allTextContents()).join(' ');
+    return `a dead end: ${question}\n${this.#missed}\n${await this.page.getByRole('main').ariaSnapshot()}`;
   }
 
   /** Nothing that was offered may be refused. */
