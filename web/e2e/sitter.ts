@@ -13,6 +13,9 @@ const REACH = 2_000;
 /** So often one may look at a question and find nothing to do, before it is a dead end. */
 const LOOKS = 40;
 
+/** Where a card of the hand shows, however many lie over it. */
+const EDGE = { x: 14, y: 40 };
+
 type Words = Record<string, FluentVariable>;
 
 const SPEECHES = ['gloom', 'tale'];
@@ -47,7 +50,7 @@ export class Sitter {
   /** What they tell of every card they play; nothing if empty. */
   story = '';
   /** How they press a button: with the mouse, unless a test knows better. */
-  press = (button: Locator): Promise<void> => button.click({ timeout: REACH });
+  press = (button: Locator, position?: typeof EDGE): Promise<void> => button.click({ timeout: REACH, position });
   /** How often they answered. */
   answers = 0;
   /** Whether they have taken a Story; once is enough, or they would do nothing else. */
@@ -201,7 +204,7 @@ export class Sitter {
   }
 
   async #takeUp(card: Locator): Promise<void> {
-    if ((await card.getAttribute('aria-pressed', { timeout: REACH })) !== 'true') await this.press(card);
+    if ((await card.getAttribute('aria-pressed', { timeout: REACH })) !== 'true') await this.press(card, EDGE);
   }
 
   async #tell(): Promise<void> {
