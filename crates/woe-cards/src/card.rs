@@ -10,7 +10,7 @@ use crate::{
 use std::{num::NonZeroU16, sync::Arc};
 
 /// How many cards a draw pile can have: the largest legal mix of sets, with room to spare.
-pub const DECK_MAX: usize = 276;
+pub const DECK_MAX: usize = 280;
 
 /// How many icon slots a card can have: three for the story, one for mysteries. [STACK-2]
 pub const ICON_SLOTS: usize = 4;

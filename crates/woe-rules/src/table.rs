@@ -72,7 +72,6 @@ pub struct Table {
     fixtures: StackSet,
     gone: StackSet,
     living: StackSet,
-    undead: StackSet,
     negative: StackSet,
     modified: StackSet,
     /// The common laws have a set each; the others share the last.
@@ -111,7 +110,6 @@ impl Table {
             fixtures: StackSet::NONE,
             gone: StackSet::NONE,
             living: StackSet::NONE,
-            undead: StackSet::NONE,
             negative: StackSet::NONE,
             modified: StackSet::NONE,
             showing: [StackSet::NONE; LawKind::COMMON + 1],
@@ -272,7 +270,6 @@ impl Table {
             rare.put(stack, laws >> LawKind::COMMON != 0);
         }
         self.living.put(stack, face.death().is_none());
-        self.undead.put(stack, face.is_undead());
         self.negative.put(stack, face.self_worth() < 0);
         self.modified.put(stack, face.top_modifier().is_some());
     }
@@ -284,7 +281,6 @@ impl Table {
         self.controlled = self.controlled & gone;
         self.showing.iter_mut().for_each(|showing| *showing = *showing & gone);
         self.living = self.living & gone;
-        self.undead = self.undead & gone;
         self.negative = self.negative & gone;
         self.modified = self.modified & gone;
     }

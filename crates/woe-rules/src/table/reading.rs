@@ -186,7 +186,9 @@ impl Table {
     /// The stacks whose character is undead. [UNDEAD-2]
     #[inline]
     pub fn undead(&self) -> StackSet {
-        self.undead
+        // Their portrait shows a rare law; the base game has none.
+        let rare = self.showing(LawKind::Undead);
+        rare.iter().filter(|&stack| self.stack(stack).face.is_undead()).collect()
     }
 
     /// The stacks whose Self-Worth is below zero.
