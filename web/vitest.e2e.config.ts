@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 });

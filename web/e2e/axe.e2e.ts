@@ -1,7 +1,7 @@
 // No screen breaks a rule that axe knows: wide and narrow, by day and by lamplight.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
-import { blameless } from './blameless';
+import { blameless, playBlameless } from './blameless';
 import { LAPTOP, layTable, leave, seatOf, visit, type Wish } from './guest';
 import { openBrowser, openHouse, type House } from './house';
 import { discardPile, discardsOne } from './pile';
@@ -122,14 +122,7 @@ it('a stack fanned out, a hint of the guided game, and the cover of a shared dev
 
 it('the table with whatever it asks, the reckoning and the replay', async () => {
   const page = await sitDown({ others: [{ bot: 'clerk' }, { bot: 'clerk' }] });
-  const sitter = new Sitter(page);
-  const known = new Set<string>();
-  while (await sitter.asked()) {
-    const question = (await sitter.question.first().textContent())?.replace(/“.*”/, '…') ?? '';
-    if (!known.has(question)) await blameless(page, question);
-    known.add(question);
-    await sitter.answer();
-  }
+  await playBlameless(new Sitter(page));
   await page.getByText(en('end-condolences')).waitFor();
   await blameless(page, 'reckoning');
   await page.getByRole('link', { name: en('end-replay'), exact: true }).click();

@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Sitter } from './sitter';
 
 const PHONE_SIZE = { width: 390, height: 844 };
 const LAPTOP_SIZE = { width: 1440, height: 900 };
@@ -22,5 +23,16 @@ export async function blameless(page: Page, what: string): Promise<void> {
       await page.evaluate((lit) => (document.documentElement.dataset.lamp = lit), lamp);
       expect(await violations(page), `${what}, ${size.width} wide, by ${lamp}`).toEqual([]);
     }
+  }
+}
+
+/** Plays out, and looks at every sort of question that is asked. */
+export async function playBlameless(sitter: Sitter): Promise<void> {
+  const known = new Set<string>();
+  while (await sitter.asked()) {
+    const question = (await sitter.question.first().textContent())?.replace(/“.*”/, '…') ?? '';
+    if (!known.has(question)) await blameless(sitter.page, question);
+    known.add(question);
+    await sitter.answer();
   }
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TableOptions } from '../src/wire';
 import { usualBeside } from '../src/lobby/choices';
-import { blameless } from './blameless';
+import { blameless, playBlameless } from './blameless';
 import { LAPTOP, layTable, leave, seatOf, visit } from './guest';
 import { shelfOf, take } from './shelf';
 import { Sitter } from './sitter';
@@ -65,14 +65,7 @@ it.each<[string, Partial<TableOptions>]>([
 ])('%s, with whatever it asks', async (_, options) => {
   const table = await layTable(on.house, { others: [{ bot: 'clerk' }], start: true, family: null, options: { rounds: 5, ...options } });
   const page = await visit(on.browser, on.house, seatOf(table), STILL);
-  const sitter = new Sitter(page);
-  const known = new Set<string>();
-  while (await sitter.asked()) {
-    const question = (await sitter.question.first().textContent())?.replace(/“.*”/, '…') ?? '';
-    if (!known.has(question)) await blameless(page, question);
-    known.add(question);
-    await sitter.answer();
-  }
+  await playBlameless(new Sitter(page));
   await page.getByText(en('end-condolences')).waitFor();
   await blameless(page, 'reckoning');
   await leave(page);

@@ -18,7 +18,7 @@ export async function visit(
   options: BrowserContextOptions = LAPTOP,
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', ...options });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   listen(page, house);
   await page.goto(house.url + path);

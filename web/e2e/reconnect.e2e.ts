@@ -9,12 +9,13 @@ import { en } from './words';
 
 const on = stage();
 
+const STILL = { ...LAPTOP, reducedMotion: 'reduce' } as const;
 /** A browser says so itself when a line breaks. */
 const BROKEN = /WebSocket connection to|ERR_INTERNET_DISCONNECTED/;
 const ALONE: Wish = { others: [{ bot: 'clerk' }, { bot: 'clerk' }], start: true, options: { rounds: 5 } };
 
 it('a reload while something is asked, with a card in the hand that is taken up', async () => {
-  const page = await visit(on.browser, on.house, seatOf(await layTable(on.house, ALONE)));
+  const page = await visit(on.browser, on.house, seatOf(await layTable(on.house, ALONE)), STILL);
   const ann = new Sitter(page);
   await ann.playSome(5);
   for (let reload = 0; reload < 3 && (await ann.asked()); reload += 1) {
@@ -30,7 +31,7 @@ it('a reload while something is asked, with a card in the hand that is taken up'
 });
 
 it('an answer that is given while the browser is offline', async () => {
-  const page = await visit(on.browser, on.house, seatOf(await layTable(on.house, ALONE)));
+  const page = await visit(on.browser, on.house, seatOf(await layTable(on.house, ALONE)), STILL);
   const ann = new Sitter(page);
   const line = page.getByRole('banner').getByRole('status');
   await ann.playSome(3);
@@ -52,7 +53,7 @@ it('an answer that is given while the browser is offline', async () => {
 
 it('a whole game over a line that breaks at every second answer', async () => {
   const plain = { ...ALONE, options: { ...ALONE.options, plain: true } };
-  const page = await visit(on.browser, on.house, '/rules', { ...LAPTOP, reducedMotion: 'reduce' });
+  const page = await visit(on.browser, on.house, '/rules', STILL);
   const line = new Line();
   await line.stand(page);
   await page.goto(on.house.url + seatOf(await layTable(on.house, plain)));

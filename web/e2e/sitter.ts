@@ -7,14 +7,11 @@ import { words } from './words';
 /** Stands in a pattern for a name or a title that nobody knows beforehand. */
 const SOMETHING = '\u{1}';
 /** Far longer than a table takes to move on. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 /** A button may vanish under the hand: a window closes when its time is over. */
-const REACH = 2_000;
+const REACH = 3_000;
 /** So often one may look at a question and find nothing to do, before it is a dead end. */
 const LOOKS = 40;
-
-/** Where a card of the hand shows, however many lie over it. */
-const EDGE = { x: 14, y: 40 };
 
 type Words = Record<string, FluentVariable>;
 
@@ -50,7 +47,7 @@ export class Sitter {
   /** What they tell of every card they play; nothing if empty. */
   story = '';
   /** How they press a button: with the mouse, unless a test knows better. */
-  press = (button: Locator, position?: typeof EDGE): Promise<void> => button.click({ timeout: REACH, position });
+  press = (button: Locator): Promise<void> => button.click({ timeout: REACH });
   /** How often they answered. */
   answers = 0;
   /** Whether they have taken a Story; once is enough, or they would do nothing else. */
@@ -204,7 +201,7 @@ export class Sitter {
   }
 
   async #takeUp(card: Locator): Promise<void> {
-    if ((await card.getAttribute('aria-pressed', { timeout: REACH })) !== 'true') await this.press(card, EDGE);
+    if ((await card.getAttribute('aria-pressed', { timeout: REACH })) !== 'true') await this.press(card);
   }
 
   async #tell(): Promise<void> {
@@ -218,8 +215,16 @@ export class Sitter {
     const dues = ['tax', 'must'].flatMap((due) =>
       [1, 2, 3, 4, 5, 6, 7, 8].map((count): [string, Words] => ['table-ask-discard', { due, count }]),
     );
-    if (!(await this.page.getByRole('heading', { level: 2, name: this.like(...dues) }).isVisible())) return false;
-    await this.#takeUp(this.hand.getByRole('button').first());
+    return (await this.page.getByRole('heading', { level: 2, name: this.like(...dues) }).isVisible()) && this.#giveUp();
+  }
+
+  /** Gives up the card that was taken up, or the last: in a crowded hand the others lie under their neighbours. */
+  async #giveUp(): Promise<boolean> {
+    if (!(await this.discarding.isVisible())) {
+      // Where the pointer rests a card is raised above all others.
+      await this.page.mouse.move(0, 0);
+      await this.#takeUp(this.hand.getByRole('button').last());
+    }
     return this.#press(this.discarding);
   }
 
@@ -240,8 +245,6 @@ export class Sitter {
 
   /** A play that cannot be passed: a card is given up instead. */
   async #mustGive(): Promise<boolean> {
-    if (!(await this.question.isVisible())) return false;
-    await this.#takeUp(this.hand.getByRole('button').first());
-    return this.#press(this.discarding);
+    return (await this.question.isVisible()) && this.#giveUp();
   }
 }
