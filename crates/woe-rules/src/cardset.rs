@@ -63,16 +63,8 @@ impl CardSet {
     /// lists that are written with them grow at once.
     #[inline]
     pub(crate) fn first(&self, count: usize) -> impl Iterator<Item = CardId> {
-        let (mut word, mut left) = (0, self.0[0]);
-        (0..count).map(move |_| {
-            while left == 0 {
-                word += 1;
-                left = self.0[word];
-            }
-            let number = (word * 64) as u16 + left.trailing_zeros() as u16;
-            left &= left - 1;
-            CardId::numbered(NonZeroU16::new(number).unwrap_or(NonZeroU16::MIN))
-        })
+        let mut cards = self.iter();
+        (0..count).map(move |_| cards.next().expect("as many as were counted"))
     }
 
     /// Its cards, in the catalog's order.
