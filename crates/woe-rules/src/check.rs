@@ -318,7 +318,12 @@ impl Rules {
     }
 
     /// What a card that takes a Guest or a Story can't take: what is its player's already. [STORY-5]
+    #[inline]
     fn owned(&self, table: &Table, seat: Seat, card: &Card) -> StackSet {
+        // Nobody takes anything at a table of the base game.
+        if self.stories().is_empty() && self.guests().is_empty() {
+            return StackSet::NONE;
+        }
         let takes = card.immediate.contains(&Verb::Join(Whither::You));
         if takes { table.realm(seat) } else { StackSet::NONE }
     }

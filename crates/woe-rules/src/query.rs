@@ -101,6 +101,7 @@ impl Rules {
         if self.speaks(LawKind::Reward) { self.reward_told(table, seat, card) } else { 0 }
     }
 
+    #[cold]
     fn reward_told(&self, table: &Table, seat: Seat, card: CardId) -> u8 {
         let card = self.catalog.card(card);
         let rewards = self.laws_of(table, seat, LawKind::Reward).filter_map(|laws| laws.reward());

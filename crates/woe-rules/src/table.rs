@@ -177,9 +177,10 @@ impl Table {
             Beat::Announced { card, way, .. } => {
                 self.stirred = true;
                 match way {
+                    Way::Own => {}
                     Way::Granted => self.use_grant(card, catalog),
                     Way::Sudden => self.spent.insert(card),
-                    Way::Own | Way::Free | Way::Inside | Way::Response | Way::Retort => {}
+                    Way::Free | Way::Inside | Way::Response | Way::Retort => {}
                 }
             }
             Beat::Drawn { .. } | Beat::Regained { .. } | Beat::Taken { .. } => self.stirred = true,
