@@ -7,14 +7,14 @@ use woe_cards::{
 
 /// The sentences of a card's verbs, still without capital and full stop.
 pub(crate) fn sentences(voice: Voice, card: &Card) -> Vec<String> {
-    let mut speech = Speech { voice, cast: Cast::of(voice, card), subject: Who::You };
+    let mut speech = Speech::of(voice, card);
     let told = speech.tell(&parts(&card.immediate));
     speech.cast.rest().into_iter().chain(told).collect()
 }
 
 /// The two possibilities of a card that offers a choice, each still without capital and full stop. [CARD-10]
 pub(crate) fn possibilities(voice: Voice, card: &Card) -> Option<[String; 2]> {
-    let mut speech = Speech { voice, cast: Cast::of(voice, card), subject: Who::You };
+    let mut speech = Speech::of(voice, card);
     parts(&card.immediate).iter().find_map(|part| match part {
         Part::Either(first, second) => Some(speech.options(first, second)),
         Part::One(_) | Part::RemoveBoth | Part::If(..) => None,
@@ -67,6 +67,8 @@ struct Clause {
 enum Mood {
     /// Draw two cards.
     Do,
+    /// (Draw a card. If something is so,) draw two more.
+    DoMore,
     /// (You may) draw two cards.
     May,
     /// (You may do something with cards or) draw two.
@@ -76,7 +78,7 @@ enum Mood {
 impl Mood {
     const fn word(self) -> &'static str {
         match self {
-            Mood::Do => "do",
+            Mood::Do | Mood::DoMore => "do",
             Mood::May | Mood::MayBriefly => "may",
         }
     }
@@ -87,16 +89,25 @@ struct Speech<'a> {
     voice: Voice<'a>,
     cast: Cast<'a>,
     subject: Who,
+    /// What was told just before a condition, which may ask for more of the same.
+    before: Option<Verb>,
 }
 
-impl Speech<'_> {
+impl<'a> Speech<'a> {
+    fn of(voice: Voice<'a>, card: &Card) -> Speech<'a> {
+        Speech { voice, cast: Cast::of(voice, card), subject: Who::You, before: None }
+    }
+
     fn tell(&mut self, parts: &[Part]) -> Vec<String> {
         let mut sentences = Vec::new();
+        let mut last = None;
         for run in parts.chunk_by(|one, other| one.flows_into(other)) {
             self.subject = Who::You;
             let is_first = sentences.is_empty();
+            self.before = last.take();
+            last = run.last().and_then(Part::verb);
             sentences.push(match run {
-                [Part::If(condition, hanging)] if is_first => {
+                [Part::If(condition, hanging)] if is_first || self.asks_for_more(hanging) => {
                     self.conditional("if-so", *condition, hanging)
                 }
                 [Part::If(condition, hanging)] => {
@@ -112,7 +123,14 @@ impl Speech<'_> {
         sentences
     }
 
+    /// Whether what hangs on a condition begins with more of what was told before: "also" would hide that.
+    fn asks_for_more(&self, hanging: &[Part]) -> bool {
+        let verb = hanging.first().and_then(Part::verb);
+        self.before.as_ref().zip(verb).is_some_and(|(before, verb)| is_more_of(before, &verb))
+    }
+
     fn sentence(&mut self, run: &[Part]) -> String {
+        self.before = None;
         match run {
             [Part::Either(first, second)] => self.choice(first, second),
             _ => self.chain(run),
@@ -219,14 +237,18 @@ impl Speech<'_> {
     }
 
     fn verb(&mut self, verb: &Verb) -> String {
+        let mood = match self.before.take() {
+            Some(before) if is_more_of(&before, verb) => Mood::DoMore,
+            Some(_) | None => Mood::Do,
+        };
         match *verb {
             Verb::Draw { who, amount, from: From::Deck } => {
-                self.cards_move("verb-draw", who, amount, Mood::Do)
+                self.cards_move("verb-draw", who, amount, mood)
             }
             Verb::Draw { who, amount, from: From::Discard } => {
                 self.cards_move("verb-regain", who, amount, Mood::Do)
             }
-            Verb::Discard { who, amount } => self.cards_move("verb-discard", who, amount, Mood::Do),
+            Verb::Discard { who, amount } => self.cards_move("verb-discard", who, amount, mood),
             Verb::DiscardByLot { by, count } => self
                 .voice
                 .say("verb-discard-lot", &[("who", by.word().into()), ("count", count.into())]),
@@ -271,12 +293,18 @@ impl Speech<'_> {
             Whither::Middle => "middle",
         };
         let base = self.cast.base(Slot::First);
-        self.on_first("verb-join", &[("to", to), ("base", base)])
+        let stack = match whither {
+            Whither::You => self.cast.taken(),
+            Whither::Middle => self.cast.target(Slot::First),
+        };
+        let args = [("to", to.into()), ("base", base.into()), ("stack", stack.into())];
+        self.voice.say("verb-join", &args)
     }
 
     fn cards_move(&self, key: &str, who: Who, amount: Amount, mood: Mood) -> String {
         let (amount, count) = match amount {
             Amount::Number(count) if mood == Mood::MayBriefly => ("short", count),
+            Amount::Number(count) if mood == Mood::DoMore => ("more", count),
             Amount::Number(count) => ("count", count),
             Amount::All => ("all", 0),
             Amount::Any => ("any", 0),
@@ -329,6 +357,13 @@ impl Part<'_> {
         }
     }
 
+    fn verb(&self) -> Option<Verb> {
+        match self {
+            Part::One(verb) => Some((*verb).clone()),
+            Part::RemoveBoth | Part::Either(..) | Part::If(..) => None,
+        }
+    }
+
     fn stands_apart(&self) -> bool {
         matches!(self, Part::Either(..) | Part::If(..))
     }
@@ -349,6 +384,19 @@ fn is_counted(verb: &Verb) -> bool {
         Verb::Draw { amount: Amount::Number(_), .. }
             | Verb::Discard { amount: Amount::Number(_), .. }
     )
+}
+
+/// Whether the same player draws or discards so many cards again.
+fn is_more_of(before: &Verb, verb: &Verb) -> bool {
+    match (before, verb) {
+        (Verb::Draw { who, from, .. }, Verb::Draw { who: again, from: pile, .. }) => {
+            who == again && from == pile && *from == From::Deck && is_counted(before)
+        }
+        (Verb::Discard { who, .. }, Verb::Discard { who: again, .. }) => {
+            who == again && is_counted(before)
+        }
+        _ => false,
+    }
 }
 
 const fn word(layer: Layer) -> &'static str {

@@ -21,7 +21,6 @@ mod wording;
 pub use asking::{refusal, refusal_key, unplayable};
 pub use before::{Before, Memory};
 pub use catalogue::catalogue;
-pub use counsel::reason;
 pub use italian::joined_forms;
 pub use lang::{Language, Value, say};
 pub use picture::little_card;

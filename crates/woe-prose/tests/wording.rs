@@ -142,8 +142,8 @@ fn scoring_reads_the_finished_stack() {
         [Bonus { worth: -10, when: BonusWhen::Shows(icons(&[LUCRE, MARRIAGE])) }].into();
     check(
         &death,
-        "Worth 10 less if the lucre or marriage icon shows.",
-        "Vale 10 in meno se è in vista l'icona lucro o matrimonio.",
+        "Worth 10 less if this character shows lucre or marriage.",
+        "Vale 10 in meno se questo personaggio mostra l'icona lucro o matrimonio.",
     );
     assert_eq!(texts(&Card::plain(Kind::UntimelyDeath)), ["", ""]);
 }

@@ -7,7 +7,7 @@ use super::{
 use crate::{page::WIDTH, page::wrapped, replay::Opened};
 use std::{fmt::Write, path::Path};
 use woe_bots::Candidate;
-use woe_prose::{Language, Narrator, reason};
+use woe_prose::{Language, Narrator};
 use woe_rules::Seat;
 
 /// Every seat's costliest answers, and where the curves are.
@@ -77,7 +77,7 @@ impl Teller<'_> {
         let chance = points(candidate.chance);
         page.push_str(&wrapped(&format!("{word}: {answer}, {chance} %"), WIDTH, "    "));
         for &(code, points) in codes {
-            let said = reason(self.language, code, points).unwrap_or_default();
+            let said = self.narrator.reason(code, points).unwrap_or_default();
             page.push_str(&wrapped(&said, WIDTH, "      "));
         }
     }
