@@ -150,12 +150,12 @@ hand-of = { $from ->
 life-word = { $speech ->
     [tale] { $life ->
         [living] incompiuto
-        [counted] finito o non morto
+        [counted] finito (o fra i non morti)
        *[dead] finito
     }
    *[gloom] { $life ->
         [living] vivo
-        [counted] morto o non morto
+        [counted] morto (o fra i non morti)
        *[dead] morto
     }
 }
@@ -501,7 +501,10 @@ law-place = { $on ->
     [all] su nessuno
    *[character] su questo personaggio
 }
-law-bar = non si possono giocare { $cards } { law-place }
+law-bar = { $on ->
+    [all] su nessuno si possono giocare { $cards }
+   *[other] { law-place } non si possono giocare { $cards }
+}
 law-free-death = { $to ->
     [all] chiunque può giocare { death-a } come giocata gratuita su qualsiasi personaggio con Autostima negativa
    *[you] chiunque può giocare { death-a } { law-place } come giocata gratuita, finché la sua Autostima è negativa
@@ -530,8 +533,8 @@ text-need-only = si può giocare solo su { $stack }
 text-need-never = non si può giocare su { $stack }
 text-need-event = serve { $stack }
 text-need-undead = si può giocare anche su un personaggio { $speech ->
-    [tale] finito, di cui si scarta il Finale Infelice
-   *[gloom] morto, di cui si scarta la Morte Prematura
+    [tale] finito, il cui Finale Infelice viene scartato
+   *[gloom] morto, la cui Morte Prematura viene scartata
 }
 text-need-icons = si può giocare solo dove { kin-the } mostra almeno { icon-count }
 text-need-characters = si può giocare solo dove almeno { $count ->

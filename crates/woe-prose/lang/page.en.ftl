@@ -553,7 +553,7 @@ beside-trimmed-about = Surplus cards of the expansions stay in the box, by lot, 
 
 ## Lobby
 
-lobby-title = The table gathers
+lobby-title = Everybody gathers
 lobby-title-later = Everybody is at table
 lobby-seats = Who sits where
 lobby-nobody = Nobody yet

@@ -97,7 +97,7 @@ zoom-close = Rimetti a posto
 
 ## Gallery
 
-gallery-title = Il gabinetto delle figure
+gallery-title = La vetrina
 gallery-intro = Ogni carta della casa in tre misure, e il ritratto di tutti. Si prega di non toccare i vetri.
 gallery-kind = Tipo
 gallery-all = Tutte
@@ -574,7 +574,7 @@ beside-trimmed-about = Le carte di troppo delle espansioni restano nella scatola
 
 ## Lobby
 
-lobby-title = Il tavolo si raduna
+lobby-title = Ci si raduna
 lobby-title-later = Sono tutti a tavola
 lobby-seats = Chi siede dove
 lobby-nobody = Ancora nessuno

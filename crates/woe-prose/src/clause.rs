@@ -1,6 +1,10 @@
 //! How do verbs read, one after the other?
 
-use crate::{cast::Cast, noun::Voice};
+use crate::{
+    cast::Cast,
+    noun::Voice,
+    part::{Part, is_counted, is_more_of, parts},
+};
 use woe_cards::{
     Aim, Amount, Card, Condition, Exchange, From, Layer, Skipped, Slot, Source, Verb, Whither, Who,
 };
@@ -19,41 +23,6 @@ pub(crate) fn possibilities(voice: Voice, card: &Card) -> Option<[String; 2]> {
         Part::Either(first, second) => Some(speech.options(first, second)),
         Part::One(_) | Part::RemoveBoth | Part::If(..) => None,
     })
-}
-
-/// Verbs as they are said: singly, two in one breath, as a choice, or if something is so.
-enum Part<'a> {
-    One(&'a Verb),
-    RemoveBoth,
-    Either(Vec<Part<'a>>, Vec<Part<'a>>),
-    If(Condition, Vec<Part<'a>>),
-}
-
-fn parts(verbs: &[Verb]) -> Vec<Part<'_>> {
-    let mut parts = Vec::new();
-    let mut rest = verbs;
-    while let [verb, after @ ..] = rest {
-        rest = after;
-        parts.push(match (verb, after) {
-            (&Verb::Either { first, second }, _) => {
-                let (one, after) = after.split_at(after.len().min(first.into()));
-                let (other, after) = after.split_at(after.len().min(second.into()));
-                rest = after;
-                Part::Either(self::parts(one), self::parts(other))
-            }
-            (&Verb::If { condition, verbs }, _) => {
-                let (hanging, after) = after.split_at(after.len().min(verbs.into()));
-                rest = after;
-                Part::If(condition, self::parts(hanging))
-            }
-            (Verb::Remove(Slot::First), [Verb::Remove(Slot::Second), after @ ..]) => {
-                rest = after;
-                Part::RemoveBoth
-            }
-            _ => Part::One(verb),
-        });
-    }
-    parts
 }
 
 /// A clause, and whether it speaks to you or of somebody else.
@@ -237,10 +206,7 @@ impl<'a> Speech<'a> {
     }
 
     fn verb(&mut self, verb: &Verb) -> String {
-        let mood = match self.before.take() {
-            Some(before) if is_more_of(&before, verb) => Mood::DoMore,
-            Some(_) | None => Mood::Do,
-        };
+        let mood = self.mood(verb);
         match *verb {
             Verb::Draw { who, amount, from: From::Deck } => {
                 self.cards_move("verb-draw", who, amount, mood)
@@ -265,10 +231,7 @@ impl<'a> Speech<'a> {
             }
             Verb::Swap(Exchange::Hand) => self.on_first("verb-swap-hand", &[]),
             Verb::Strip(layer) => self.on_first("verb-strip", &[("layer", word(layer))]),
-            Verb::Remove(slot) => {
-                let stack = self.cast.target(slot);
-                self.voice.say("verb-remove", &[("stacks", stack.into()), ("count", 1.into())])
-            }
+            Verb::Remove(slot) => self.removed(slot),
             Verb::PlayNow { ref source, aim } => self.play_now(source, aim),
             Verb::Grant { count, ref cards } => {
                 let cards = self.voice.cards(cards);
@@ -281,10 +244,23 @@ impl<'a> Speech<'a> {
         }
     }
 
+    /// How a verb is inflected that is no choice: more of the same is said so.
+    fn mood(&mut self, verb: &Verb) -> Mood {
+        match self.before.take() {
+            Some(before) if is_more_of(&before, verb) => Mood::DoMore,
+            Some(_) | None => Mood::Do,
+        }
+    }
+
     fn moved(&mut self, layer: Layer) -> String {
         let [from, to] = self.cast.pair();
         let args = [("layer", word(layer).into()), ("from", from.into()), ("to", to.into())];
         self.voice.say("verb-move", &args)
+    }
+
+    fn removed(&mut self, slot: Slot) -> String {
+        let stack = self.cast.target(slot);
+        self.voice.say("verb-remove", &[("stacks", stack.into()), ("count", 1.into())])
     }
 
     fn joined(&mut self, whither: Whither) -> String {
@@ -340,62 +316,6 @@ impl<'a> Speech<'a> {
         let mut args: Vec<_> = args.iter().map(|&(name, word)| (name, word.into())).collect();
         args.push(("stack", stack.into()));
         self.voice.say(key, &args)
-    }
-}
-
-impl Part<'_> {
-    /// Whether both fit into one sentence. What others may do ends it: what follows happens anyway.
-    fn flows_into(&self, next: &Part) -> bool {
-        let turns_to_you = self.subject() != Who::You && next.subject() == Who::You;
-        !self.stands_apart() && !next.stands_apart() && !turns_to_you
-    }
-
-    fn subject(&self) -> Who {
-        match self {
-            Part::One(verb) => subject(verb),
-            Part::RemoveBoth | Part::Either(..) | Part::If(..) => Who::You,
-        }
-    }
-
-    fn verb(&self) -> Option<Verb> {
-        match self {
-            Part::One(verb) => Some((*verb).clone()),
-            Part::RemoveBoth | Part::Either(..) | Part::If(..) => None,
-        }
-    }
-
-    fn stands_apart(&self) -> bool {
-        matches!(self, Part::Either(..) | Part::If(..))
-    }
-}
-
-fn subject(verb: &Verb) -> Who {
-    match *verb {
-        Verb::Draw { who, .. } | Verb::Discard { who, .. } => who,
-        Verb::DiscardByLot { by, .. } | Verb::Take { by, .. } => by,
-        Verb::Hands(_) => Who::EachOther,
-        _ => Who::You,
-    }
-}
-
-fn is_counted(verb: &Verb) -> bool {
-    matches!(
-        verb,
-        Verb::Draw { amount: Amount::Number(_), .. }
-            | Verb::Discard { amount: Amount::Number(_), .. }
-    )
-}
-
-/// Whether the same player draws or discards so many cards again.
-fn is_more_of(before: &Verb, verb: &Verb) -> bool {
-    match (before, verb) {
-        (Verb::Draw { who, from, .. }, Verb::Draw { who: again, from: pile, .. }) => {
-            who == again && from == pile && *from == From::Deck && is_counted(before)
-        }
-        (Verb::Discard { who, .. }, Verb::Discard { who: again, .. }) => {
-            who == again && is_counted(before)
-        }
-        _ => false,
     }
 }
 

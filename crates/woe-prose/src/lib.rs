@@ -10,6 +10,7 @@ mod italian;
 mod lang;
 mod lawful;
 mod noun;
+mod part;
 mod picture;
 mod ruling;
 mod standing;

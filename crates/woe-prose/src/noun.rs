@@ -176,7 +176,7 @@ impl Voice<'_> {
         self.list("list-or", &nouns)
     }
 
-    /// "Untimely Deaths and cards showing lucre".
+    /// "Untimely Deaths and cards with a printed lucre icon".
     pub(crate) fn all_cards(&self, filters: impl Iterator<Item = CardFilter>) -> String {
         let nouns: Vec<String> =
             filters.map(|filter| self.described("cards-noun", filter)).collect();

@@ -33,7 +33,7 @@ fn an_expedition_speaks_to_everyone() {
     check(
         &expedition(&[Law::Bar(Bar { cards: cheerful(), over: Over::Family })]),
         "Modifiers worth more than zero may not be played on anyone.",
-        "Non si possono giocare Modificatori di valore positivo su nessuno.",
+        "Su nessuno si possono giocare Modificatori di valore positivo.",
     );
 }
 
@@ -79,8 +79,8 @@ fn a_guest_follows_and_has_a_power() {
             ..Card::plain(Kind::Guest)
         },
         "Follows cards with a printed lucre icon. Persistent: Untimely Deaths may not be played on this Guest.",
-        "Va dove si giocano carte con l'icona lucro stampata. Persistente: non si possono giocare Morti \
-         Premature su questo Ospite.",
+        "Va dove si giocano carte con l'icona lucro stampata. Persistente: su questo Ospite non si \
+         possono giocare Morti Premature.",
     );
 }
 
@@ -133,9 +133,9 @@ fn the_undead_say_what_they_are_first() {
         "May also be played on a dead character, whose Untimely Death is then discarded. Persistent: this character \
          is undead; your draw limit is one higher; your Family Value is 5 lower for each dead or undead character of \
          yours.",
-        "Si può giocare anche su un personaggio morto, di cui si scarta la Morte Prematura. Persistente: questo \
+        "Si può giocare anche su un personaggio morto, la cui Morte Prematura viene scartata. Persistente: questo \
          personaggio è un non morto; il tuo limite di pesca è aumentato di uno; il tuo Valore della Famiglia \
-         diminuisce di 5 per ogni personaggio morto o non morto della tua famiglia.",
+         diminuisce di 5 per ogni personaggio morto (o fra i non morti) della tua famiglia.",
     );
 }
 
@@ -222,7 +222,7 @@ fn what_a_card_shows_and_is_worth_comes_in_one_breath() {
     check(
         &modifier(|card| card.ongoing = Laws::NONE.with(law)),
         "Modifiers with a printed beast icon and worth more than zero may not be played on your family.",
-        "Non si possono giocare Modificatori con l'icona bestia stampata e di valore positivo sulla tua famiglia.",
+        "Sulla tua famiglia non si possono giocare Modificatori con l'icona bestia stampata e di valore positivo.",
     );
 }
 
