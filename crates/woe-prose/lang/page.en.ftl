@@ -306,7 +306,6 @@ table-consent-no = I do mind
 table-consent-waits = You have asked to take it back. The others are thinking about it.
 table-tale = The tale
 table-tale-and-chat = The tale and the talk
-table-taken-many = { $seat } takes { card-count } from { $other }'s hand
 table-tale-deal = Before the first turn
 table-tale-empty = { $speech ->
     [tale] Nobody has ended unhappily yet. Give it time.

@@ -311,7 +311,6 @@ table-consent-no = Sì, mi dispiace
 table-consent-waits = Hai chiesto di riprenderla. Gli altri ci stanno pensando.
 table-tale = Il racconto
 table-tale-and-chat = Il racconto e le chiacchiere
-table-taken-many = { $seat } prende { card-count } dalla mano di { $other }
 table-tale-deal = Prima del primo turno
 table-tale-empty = { $speech ->
     [tale] Nessuno è ancora finito male. Un po' di pazienza.

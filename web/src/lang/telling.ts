@@ -120,9 +120,9 @@ export class Narrator {
   }
 
   #counted(beat: Beat, count: number, before?: Before): string {
-    if (beat.beat === 'drawn') return t('beat-drawn-many', { ...this.#seat(beat.seat), count });
+    if (beat.beat === 'drawn') return this.#say('beat-drawn-many', { ...this.#seat(beat.seat), count });
     if (beat.beat !== 'taken' || count === 1) return this.tell(beat, before);
-    return t('table-taken-many', { seat: this.seat(beat.to), other: this.seat(beat.from), count });
+    return this.#say('beat-taken', { seat: this.seat(beat.to), other: this.seat(beat.from), card: t('card-count', { count }) });
   }
 
   /** With the words of these cards, whatever the page speaks of elsewhere. */

@@ -19,7 +19,7 @@ pub(super) fn written(
 ) -> String {
     let (frame, players) = (Frame::of(language), &opened.record.header.players);
     let narrator = Narrator::new(&opened.rules, review.game.table(), players, language);
-    let teller = Teller { frame: &frame, narrator: &narrator, language };
+    let teller = Teller { frame: &frame, narrator: &narrator };
     let mut page = format!("{}\n", frame.opening);
     let mut reckoning = narrator.reckoning(&opened.rules, &review.game).into_iter();
     for ((seat, answers), value) in Seat::ALL.into_iter().zip(&review.seats).zip(&mut reckoning) {
@@ -42,7 +42,6 @@ pub(super) fn points(share: f64) -> i32 {
 struct Teller<'a> {
     frame: &'a Frame,
     narrator: &'a Narrator<'a>,
-    language: Language,
 }
 
 impl Teller<'_> {
@@ -109,7 +108,7 @@ mod tests {
         let told = |language, weighed| {
             let narrator = Narrator::among(&catalog, Vec::new(), &["Ann".to_owned()], language);
             let frame = Frame::of(language);
-            let teller = Teller { frame: &frame, narrator: &narrator, language };
+            let teller = Teller { frame: &frame, narrator: &narrator };
             let mut page = String::new();
             let answers = Answers { weighed, regrets: Vec::new() };
             teller.answers(&mut page, Seat::Zero, &answers);
