@@ -71,12 +71,11 @@ impl<'a> Speech<'a> {
         let mut sentences = Vec::new();
         let mut last = None;
         for run in parts.chunk_by(|one, other| one.flows_into(other)) {
-            self.subject = Who::You;
             let is_first = sentences.is_empty();
             self.before = last.take();
             last = run.last().and_then(Part::verb);
             sentences.push(match run {
-                [Part::If(condition, hanging)] if is_first || self.asks_for_more(hanging) => {
+                [Part::If(condition, hanging)] if is_first || !self.goes_on(hanging) => {
                     self.conditional("if-so", *condition, hanging)
                 }
                 [Part::If(condition, hanging)] => {
@@ -92,10 +91,12 @@ impl<'a> Speech<'a> {
         sentences
     }
 
-    /// Whether what hangs on a condition begins with more of what was told before: "also" would hide that.
-    fn asks_for_more(&self, hanging: &[Part]) -> bool {
+    /// Whether what hangs on a condition is something else that the same player does: "also" fits that alone.
+    fn goes_on(&self, hanging: &[Part]) -> bool {
         let verb = hanging.first().and_then(Part::verb);
-        self.before.as_ref().zip(verb).is_some_and(|(before, verb)| is_more_of(before, &verb))
+        let is_more =
+            self.before.as_ref().zip(verb).is_some_and(|(before, verb)| is_more_of(before, &verb));
+        !is_more && self.subject == Who::You
     }
 
     fn sentence(&mut self, run: &[Part]) -> String {

@@ -6,8 +6,8 @@ use made::{BEAST, LUCRE, MARRIAGE, catalog, check, event, modifier};
 use std::sync::Arc;
 use woe_cards::{
     Amount, Bar, Bonus, BonusWhen, Card, CardFilter, CardFilters, CardId, Condition, From, Gender,
-    Icon, IconSet, Kind, Law, Laws, Layer, Life, Number, Over, Person, Reward, Sign, StackFilter,
-    Tally, Text, Unit, Verb, Whither, Who, Whose,
+    Icon, IconSet, Kind, Law, Laws, Layer, Life, Number, Over, Person, Reward, Sign, Skipped,
+    StackFilter, Tally, Text, Unit, Verb, Whither, Who, Whose,
 };
 use woe_prose::{Language, rules_text};
 
@@ -174,8 +174,14 @@ fn conditions_come_before_what_hangs_on_them() {
         &modifier(|card| {
             card.immediate = [Verb::Hands(Who::Left), guest.clone(), discard.clone()].into();
         }),
-        "Everyone passes the whole hand to the left. If you have a Guest, also discard a card.",
-        "Ognuno passa tutta la mano a sinistra. Se hai un Ospite, inoltre scarta una carta.",
+        "Everyone passes the whole hand to the left. If you have a Guest, you discard a card.",
+        "Ognuno passa tutta la mano a sinistra. Se hai un Ospite, tu scarta una carta.",
+    );
+    let skip = Verb::Skip(Skipped::Draw);
+    check(
+        &modifier(|card| card.immediate = [skip, guest.clone(), discard.clone()].into()),
+        "Skip your next draw. If you have a Guest, also discard a card.",
+        "Salta la tua prossima pesca. Se hai un Ospite, inoltre scarta una carta.",
     );
     check(
         &modifier(|card| card.immediate = [discard.clone(), guest.clone(), discard].into()),

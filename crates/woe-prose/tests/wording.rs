@@ -56,8 +56,8 @@ fn you_is_said_when_somebody_else_was_spoken_of() {
     let left = Verb::Draw { who: Who::Left, amount: Amount::Number(1), from: From::Deck };
     check(
         &modifier(|card| card.immediate = [left, discard(2)].into()),
-        "The player to your left draws a card. Then discard two cards.",
-        "Chi siede alla tua sinistra pesca una carta. Poi scarta due carte.",
+        "The player to your left draws a card. Then you discard two cards.",
+        "Chi siede alla tua sinistra pesca una carta. Poi tu scarta due carte.",
     );
 }
 
