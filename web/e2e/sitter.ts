@@ -18,8 +18,8 @@ type Words = Record<string, FluentVariable>;
 const SPEECHES = ['gloom', 'tale'];
 const KINS = ['family', 'party', 'company'];
 const QUESTIONS: [string, Words][] = [
-  ...['first', 'second', 'after'].flatMap((play) =>
-    SPEECHES.map((speech): [string, Words] => ['table-ask-play', { play, speech }]),
+  ...['first', 'second', 'further', 'after'].flatMap((play) =>
+    SPEECHES.flatMap((speech) => ['yes', 'no'].map((deaths): [string, Words] => ['table-ask-play', { play, speech, deaths }])),
   ),
   ...['may', 'tax', 'must'].flatMap((due) =>
     [1, 2, 3, 4, 5, 6, 7, 8].map((count): [string, Words] => ['table-ask-discard', { due, count }]),

@@ -36,11 +36,7 @@ epithet: Text,
 /**
  * Whether they are several.
  */
-plural: boolean, 
-/**
- * The Italian name after prepositions.
- */
-joined: Joined, };
+plural: boolean, };
 
 export type CardSheet = { 
 /**
@@ -63,6 +59,10 @@ set: number,
  * What it is called.
  */
 title: Text, 
+/**
+ * The Italian title after prepositions, if it is the bottom of a stack.
+ */
+joined: Joined | null, 
 /**
  * Its rules text.
  */

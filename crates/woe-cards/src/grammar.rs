@@ -54,7 +54,8 @@ pub const SET: TableShape = TableShape {
             "speech",
             Shape::Word(&[Speech::Gloom.word(), Speech::Tale.word(), Speech::Dungeon.word()]),
             "How the table speaks: `gloom` if it is missing. With `tale` an Untimely Death is an \
-             Unhappy Ending, and who is dead is finished; with `dungeon` families are parties.",
+             Unhappy Ending, and who is dead is finished; with `dungeon` families are parties. Where \
+             characters have no families, a player's are a company.",
         ),
     ],
 };

@@ -21,7 +21,7 @@ pub enum Law {
     Bar(Bar),
     /// The player draws whenever they play some cards. [REWARD-1]
     Reward(Reward),
-    /// The player may take what they would draw from other hands instead. [DRAW-8]
+    /// Whenever the player would draw, they may take a card from another hand instead. [DRAW-8]
     Pilfer,
     /// The player's second play may be a death. [TURN-5]
     LateDeath,

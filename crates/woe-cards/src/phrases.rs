@@ -222,13 +222,14 @@ pub const LAW: TableShape = TableShape {
         Field::must(
             LawKind::Plays.word(),
             Shape::Integer { min: -1, max: 2 },
-            "The turn of the character's player has so many plays more than two, or one fewer.",
+            "The turn of the character's player has so many plays more than two, none of them an \
+             Untimely Death, or one fewer.",
         ),
         Field::must(
             LawKind::Reward.word(),
             Shape::Table(&REWARDING),
-            "The character's player draws whenever they play such a card; the card that brings this \
-             text does not count.",
+            "The character's player draws whenever they play such a card, but not for the card that \
+             brings this text.",
         ),
         Field::must(
             LawKind::FreeDeath.word(),
@@ -245,19 +246,19 @@ pub const LAW: TableShape = TableShape {
         Field::must(
             LawKind::LateDeath.word(),
             Shape::Alone,
-            "The second play of the character's player may be an Untimely Death; a third may not.",
+            "The second play of the character's player may be an Untimely Death; a later one may not.",
         ),
         Field::must(
             LawKind::Undead.word(),
             Shape::Alone,
             "The character is undead. It stands only under `persistent` of a Modifier, which may \
-             then be played on a dead character.",
+             then be played on a dead character, whose Untimely Death is discarded.",
         ),
         Field::must(
             LawKind::Pilfer.word(),
             Shape::Alone,
-            "Whenever the character's player would draw from the draw pile, they may take the card at \
-             random from another hand instead.",
+            "Whenever the character's player would draw a card from the draw pile, they may instead \
+             take one at random from another hand.",
         ),
     ],
 };
@@ -367,8 +368,16 @@ pub const BONUS: TableShape = TableShape {
     doc: "What a card adds when families are counted, by exactly one of `if` and `per`.",
     fields: &[
         Field::must("worth", Shape::Integer { min: -100, max: 100 }, "How much."),
-        Field::may("if", Shape::Table(&SHOWN), "Once, if this shows on the finished stack."),
-        Field::may("per", Shape::Table(&STACK_FILTER), "For each one that is so."),
+        Field::may(
+            "if",
+            Shape::Table(&SHOWN),
+            "Once, if this shows on the finished stack that the card lies in.",
+        ),
+        Field::may(
+            "per",
+            Shape::Table(&STACK_FILTER),
+            "For each one that is so; the undead count as dead.",
+        ),
     ],
 };
 

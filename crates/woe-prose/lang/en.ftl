@@ -24,12 +24,17 @@ card-count = { $count ->
     [1] a card
    *[other] { number-word } cards
 }
+card-count-more = { $count ->
+    [1] another card
+   *[other] { number-word } more cards
+}
 list-and = { $most } and { $last }
 list-or = { $most } or { $last }
 
 ## Kinds of card
 
 # $speech is how the first set of the table speaks: gloom, tale (of death), dungeon (of families).
+# $kin is what a player's characters are to each other there: family, party or company.
 death-one = { $speech ->
     [tale] Unhappy Ending
    *[gloom] Untimely Death
@@ -69,6 +74,36 @@ kind-many = { $kind ->
    *[guest] Guests
 }
 
+## Kin
+
+kin-one = { $kin ->
+    [party] party
+    [company] company
+   *[family] family
+}
+kin-a = { $kin ->
+    [party] a party
+    [company] a company
+   *[family] a family
+}
+kin-the = { $kin ->
+    [party] the party
+    [company] the company
+   *[family] the family
+}
+kin-your = { $kin ->
+    [party] your party
+    [company] your company
+   *[family] your family
+}
+kin-into-your = into { kin-your }
+kin-on-your = { kin-your }
+kin-of-your = of yours
+kin-of-that = of the { kin-one }
+kin-of-any = of any player
+kin-of-another = of another player
+kin-of-others = of other players
+
 ## Players, as a card names them
 
 who-acts = { $who ->
@@ -89,14 +124,24 @@ hand-of = { $from ->
 life-word = { $speech ->
     [tale] { $life ->
         [living] unfinished
+        [counted] finished or undead
        *[dead] finished
     }
    *[gloom] { $life ->
         [living] living
+        [counted] dead or undead
        *[dead] dead
     }
 }
 life-words = { life-word }
+life-dead = { $speech ->
+    [tale] finished
+   *[gloom] dead
+}
+life-living = { $speech ->
+    [tale] unfinished
+   *[gloom] living
+}
 stack-article = { $speech ->
     [tale] { $life ->
         [living] an
@@ -133,16 +178,20 @@ stack-noun = { $which ->
    *[fresh] { stack-article } { stack-one }
 }
 stack-owner = { $of ->
-    [you] of yours
+    [you] { kin-of-your }
     [left] of the player to your left
     [right] of the player to your right
-    [anyone] of any player
-    [middle] in the middle
+    [anyone] { kin-of-any }
+    [middle] { stack-middle }
    *[each-other] { $which ->
-        [two] of other players
-        [each] of other players
-       *[other] of another player
+        [two] { kin-of-others }
+        [each] { kin-of-others }
+       *[other] { kin-of-another }
     }
+}
+stack-middle = { $which ->
+    [taken] from the middle
+   *[other] in the middle
 }
 stack-shows = showing { $shows }
 stack-lacks = not showing { $lacks }
@@ -176,7 +225,7 @@ cards-noun = { $kind ->
     [any] cards
    *[other] { kind-many }
 }
-card-shows = showing { $shows }
+card-shows = with a printed { $shows } icon
 card-negative = worth less than zero
 card-positive = worth more than zero
 card-taken = any of the cards taken
@@ -186,6 +235,7 @@ card-taken = any of the cards taken
 verb-draw = { $who ->
     [you] draw { $amount ->
         [count] { card-count }
+        [more] { card-count-more }
         [short] { number-word }
         [limit] up to your draw limit
         [any] as many cards as you like
@@ -193,6 +243,7 @@ verb-draw = { $who ->
     }
    *[other] { who-acts } draws { $amount ->
         [count] { card-count }
+        [more] { card-count-more }
         [short] { number-word }
         [limit] up to their draw limit
         [any] as many cards as they like
@@ -220,6 +271,7 @@ top-cards = { $count ->
 verb-discard = { $who ->
     [you] discard { $amount ->
         [count] { card-count }
+        [more] { card-count-more }
         [short] { number-word }
         [limit] down to your draw limit
         [any] as many cards as you like
@@ -227,6 +279,7 @@ verb-discard = { $who ->
     }
    *[other] { who-acts } discards { $amount ->
         [count] { card-count }
+        [more] { card-count-more }
         [short] { number-word }
         [limit] down to their draw limit
         [any] as many cards as they like
@@ -277,10 +330,7 @@ verb-join = { $to ->
     [middle] send { $stack } back to the middle
    *[you] { $base ->
         [story] take { $stack }
-       *[other] take { $stack } into { $speech ->
-            [dungeon] your party
-           *[gloom] your family
-        }
+       *[other] take { $stack } { kin-into-your }
     }
 }
 verb-hands = { $who ->
@@ -324,8 +374,11 @@ law-turns = { $to ->
    *[you] your turns
 }
 law-plays = { $way ->
-    [lower] { law-turns } have { play-count } fewer, but always the first, from the next turn on
-    [higher] { law-turns } have { play-count } more, like the second, from the next turn on
+    [lower] from the next turn on, { law-turns } have { play-count } fewer; the first play is never lost
+    [higher] from the next turn on, { law-turns } have { play-count } more, which may not be { $count ->
+        [1] { death-a }
+       *[other] { death-many }
+    }
    *[same] { law-turns } have as many plays as ever
 }
 law-tax = { $to ->
@@ -337,10 +390,7 @@ law-tax = { $to ->
 }
 law-reward = { $to ->
     [all] whoever plays { $cards } draws { card-count }
-   *[you] { $own ->
-        [yes] whenever you play { $cards }, this one included, draw { card-count }
-       *[no] whenever you play { $cards }, draw { card-count }
-    }
+   *[you] whenever you play { $cards }, draw { card-count }
 }
 law-forbid-events = { $to ->
     [all] nobody may play Events
@@ -348,10 +398,7 @@ law-forbid-events = { $to ->
 }
 law-place = { $on ->
     [guest] this Guest
-    [family] { $speech ->
-        [dungeon] your party
-       *[gloom] your family
-    }
+    [family] { kin-on-your }
     [all] anyone
    *[character] this character
 }
@@ -365,12 +412,12 @@ law-any-death = { $to ->
    *[you] { death-a } may be played on { law-place }, whatever its Self-Worth
 }
 law-late-death = { $to ->
-    [all] the second play may be { death-a }
-   *[you] your second play may be { death-a }
+    [all] the second play, but no later one, may be { death-a }
+   *[you] your second play, but no later one, may be { death-a }
 }
 law-pilfer = { $to ->
-    [all] in the draw step, everyone may take each card at random from another player's hand instead
-   *[you] in your draw step, you may take each card at random from another player's hand instead
+    [all] whoever would draw a card from the draw pile may instead take one at random from another player's hand
+   *[you] whenever you would draw a card from the draw pile, you may instead take one at random from another player's hand
 }
 law-undead = { law-place } is undead
 
@@ -380,11 +427,14 @@ text-sudden = play this the moment you draw it
 text-need-only = may be played only on { $stack }
 text-need-never = may not be played on { $stack }
 text-need-event = needs { $stack }
-text-need-undead = may be played on the dead, too
-text-need-icons = may be played only where the family shows at least { icon-count }
-text-need-characters = may be played only where at least { number-word } of the family show { $shows }
-text-claim-icons = claim it if your family shows at least { icon-count }
-text-claim-characters = claim it if at least { number-word } of your characters show { $shows }
+text-need-undead = may also be played on { $speech ->
+    [tale] a finished character
+   *[gloom] a dead character
+}, whose { death-one } is then discarded
+text-need-icons = may be played only where { kin-the } shows at least { icon-count }
+text-need-characters = may be played only where at least { number-word } { kin-of-that } show { $shows }
+text-claim-icons = you may claim it if { kin-your } shows at least { icon-count }
+text-claim-characters = you may claim it if at least { number-word } of your characters show { $shows }
 icon-count = { $count ->
     [1] one { $shows } icon
    *[other] { number-word } { $shows } icons
@@ -407,7 +457,13 @@ text-value = { $way ->
     [less] your Family Value is { $worth } lower
    *[more] your Family Value is { $worth } higher
 }
-text-bonus-if = { $bonus } if the { $shows } icon shows
+text-bonus-if = { $bonus } if { bonus-place } shows { $shows }
+bonus-place = { $on ->
+    [residence] this Residence
+    [story] this Story
+    [guest] this Guest
+   *[character] this character
+}
 text-bonus-when = { $bonus } if { $condition }
 text-bonus-per = { $bonus } for { $stack }
 text-voyage = expedition: { $title }
@@ -423,17 +479,11 @@ beat-set-aside = { $stack } { $number ->
 beat-joined = { $stack } { $number ->
     [plural] join
    *[singular] joins
-} { $seat }'s { $speech ->
-    [dungeon] party
-   *[gloom] family
-}
+} { $seat }'s { kin-one }
 beat-left = { $stack } { $number ->
     [plural] leave
    *[singular] leaves
-} { $other }'s { $speech ->
-    [dungeon] party
-   *[gloom] family
-} for { $seat }'s
+} { $other }'s { kin-one } for { $seat }'s
 beat-claimed = { $seat } claims { $stack }
 beat-claimed-from = { $seat } claims { $stack } from { $other }
 beat-gained = { $seat } takes { $stack }
@@ -556,7 +606,7 @@ ask-play-now = { $seat } may play a card inside { $card }
 ask-play-taken = { $seat } may play one of the cards taken
 ask-exchange = { $seat } picks a Modifier to take the place of the top one on { $stack }
 ask-set-aside = { $seat } sets a character aside
-ask-cast = { $seat } chooses a character for the family
+ask-cast = { $seat } chooses a character for { kin-the }
 ask-draw = { $seat } may take a card from another hand, or pass and draw it: { card-count } to come
 ask-nobody = Nobody is asked: the story is over
 
@@ -568,7 +618,7 @@ refusal-not-an-answer = that does not answer the question; choose one of the ans
 refusal-not-in-your-hand = only a card in your hand can be used
 refusal-needs-a-character = the card must name a character; say which
 refusal-takes-no-character = the card names no character; play it by itself
-refusal-no-such-character = that character is in no family; name one that is
+refusal-no-such-character = that character is in no { kin-one }; name one that is
 refusal-character-is-dead = { $speech ->
     [tale] who is finished takes no more Modifiers; choose an unfinished character
    *[gloom] the dead take no more Modifiers; choose a living character
@@ -581,7 +631,7 @@ refusal-too-content-to-die = { $speech ->
     [tale] a character ends unhappily only while its Self-Worth is below zero
    *[gloom] a character dies only while its Self-Worth is below zero
 }
-refusal-death-as-second-play = { death-a } can only be the first play
+refusal-death-as-second-play = { death-a } can only be the first play, unless a card says otherwise
 refusal-death-as-third-play = { death-a } can't be a third or later play
 refusal-modifier-forbids-it = the Modifier's own text forbids that character; choose another
 refusal-death-forbids-it = { $speech ->
@@ -593,7 +643,7 @@ refusal-nothing-to-speak-of = what the Event speaks of is not there; it can only
 refusal-events-forbidden = a card on the table forbids you to play Events; they can only be discarded
 refusal-only-a-response = the card only answers other players' cards; keep it, or discard it
 refusal-not-a-response = that card does not answer this one; pass, or play one that does
-refusal-only-free-plays = both plays are over; make a free play, or pass
+refusal-only-free-plays = the plays of this turn are over; make a free play, or pass
 refusal-discards-one-card = a play discards exactly one card; say which
 refusal-discards-whole-hand = a play discards the whole hand, and nothing less
 refusal-nothing-to-discard = the hand is empty, so there is nothing to discard; pass
@@ -601,18 +651,18 @@ refusal-must-discard = a card must be discarded; say which
 refusal-must-pay = the tax must be paid; say which card is discarded
 refusal-not-offered = the effect does not offer that; choose what it offers, or pass
 refusal-not-a-modifier = only a Modifier can take the place of a Modifier
-refusal-not-of-your-family = only a member of your own { $speech ->
-    [dungeon] party
-   *[gloom] family
-} can be set aside
+refusal-not-of-your-family = only a member of your own { kin-one } can be set aside
 refusal-not-for-a-residence = only a Mystery lies on a Residence, and nowhere else; choose another place
 refusal-not-your-residence = at this table a Mystery is laid on one's own Residence; choose yours
-refusal-mystery-unmet = the family that lives there does not show the icons that the Mystery asks for
-refusal-guest-is-nobodys = that Guest is nobody's, and cards leave it alone; choose a member of a family
+refusal-mystery-unmet = { kin-the } that lives there does not show the icons that the Mystery asks for
+refusal-guest-is-nobodys = that Guest is nobody's, and cards leave it alone; choose a member of { kin-a }
 refusal-forbidden-there = a card on the table forbids that one there; choose another place
-refusal-undead-cannot-die = nobody undead can die; choose a living character
+refusal-undead-cannot-die = { $speech ->
+    [tale] nobody undead comes to an end; choose an unfinished character
+   *[gloom] nobody undead can die; choose a living character
+}
 refusal-story-unmet = too few of your characters show what the Story asks for, or no more than its holder's
-refusal-tale-unmet = your family shows too few of the icons that the Story asks for, or no more than its holder's
+refusal-tale-unmet = { kin-your } shows too few of the icons that the Story asks for, or no more than its holder's
 refusal-story-is-yours = that Story is yours already
 refusal-not-in-the-cast = that character is not to be had; choose one that nobody has
 refusal-nothing-to-take = that hand has nothing to take; call another, or pass and draw
@@ -621,24 +671,24 @@ refusal-nothing-to-take = that hand has nothing to take; call another, or pass a
 
 # $way is for or against, $points is the swing in points of the chance to win, with its sign.
 reason-own-dead = { $way ->
-    [for] your dead help you more
-   *[against] your dead help you less
+    [for] your { life-dead } help you more
+   *[against] your { life-dead } help you less
 } ({ $points })
 reason-own-estate = { $way ->
     [for] your Residence and your Story count for more
    *[against] your Residence and your Story count for less
 } ({ $points })
 reason-own-misery = { $way ->
-    [for] the misery of your living promises more
-   *[against] the misery of your living promises less
+    [for] the misery of your { life-living } promises more
+   *[against] the misery of your { life-living } promises less
 } ({ $points })
 reason-own-cheer = { $way ->
-    [for] the cheer in your family harms you less
-   *[against] the cheer in your family harms you more
+    [for] the cheer in { kin-your } harms you less
+   *[against] the cheer in { kin-your } harms you more
 } ({ $points })
 reason-own-exposed = { $way ->
-    [for] what one card could cover on your living is less of a worry
-   *[against] what one card could cover on your living is more of a worry
+    [for] what one card could cover on your { life-living } is less of a worry
+   *[against] what one card could cover on your { life-living } is more of a worry
 } ({ $points })
 reason-own-cards = { $way ->
     [for] it suits you how many cards you hold and may draw
@@ -649,24 +699,24 @@ reason-own-skips = { $way ->
    *[against] the turns and draws you will skip cost you more
 } ({ $points })
 reason-others-dead = { $way ->
-    [for] the dead of the others trouble you less
-   *[against] the dead of the others trouble you more
+    [for] the { life-dead } of the others trouble you less
+   *[against] the { life-dead } of the others trouble you more
 } ({ $points })
 reason-others-estates = { $way ->
     [for] the others' Residences and Stories count for less
    *[against] the others' Residences and Stories count for more
 } ({ $points })
 reason-others-misery = { $way ->
-    [for] the misery of the others' living troubles you less
-   *[against] the misery of the others' living troubles you more
+    [for] the misery of the others' { life-living } troubles you less
+   *[against] the misery of the others' { life-living } troubles you more
 } ({ $points })
 reason-others-cheer = { $way ->
     [for] the cheer of the others helps you more
    *[against] the cheer of the others helps you less
 } ({ $points })
 reason-others-exposed = { $way ->
-    [for] what one card could cover on the others' living helps you more
-   *[against] what one card could cover on the others' living helps you less
+    [for] what one card could cover on the others' { life-living } helps you more
+   *[against] what one card could cover on the others' { life-living } helps you less
 } ({ $points })
 reason-others-cards = { $way ->
     [for] the others' cards trouble you less
@@ -677,8 +727,8 @@ reason-others-skips = { $way ->
    *[against] the turns and draws the others will skip help you less
 } ({ $points })
 reason-standing = { $way ->
-    [for] your family stands better against the best of the others
-   *[against] your family stands worse against the best of the others
+    [for] { kin-your } stands better against the best of the others
+   *[against] { kin-your } stands worse against the best of the others
 } ({ $points })
 reason-end-near = { $way ->
     [for] it suits you how near the end is
@@ -689,8 +739,8 @@ reason-turn = { $way ->
    *[against] it does not suit you whose turn comes next
 } ({ $points })
 reason-held-deaths = { $way ->
-    [for] the deaths in your hand promise more
-   *[against] the deaths in your hand promise less
+    [for] the { death-many } in your hand promise more
+   *[against] the { death-many } in your hand promise less
 } ({ $points })
 reason-held-misery = { $way ->
     [for] the misery in your hand promises more
@@ -731,14 +781,14 @@ answer-pass = pass
 
 unplayable-seats = two to five can play
 unplayable-start = the player who starts must sit at the table
-unplayable-no-such-family = that family is not in these sets
-unplayable-family-twice = each family can sit once
-unplayable-misfits = the misfits need five players, of whom four have families
-unplayable-characters = a family has two to five characters
+unplayable-no-such-family = no such family or party is in these sets
+unplayable-family-twice = each family or party can sit once
+unplayable-misfits = the misfits need five players, of whom four have a family or party
+unplayable-characters = each player has two to five characters
 unplayable-rounds = an evening has one round at least
 unplayable-too-few-cards = there are too few cards for the first hands
 unplayable-too-many-stacks = there are too many characters for one table
-unplayable-wrong-place = a card lies where it cannot: characters sit in families, other cards are held, laid or piled, and Events are never laid
+unplayable-wrong-place = a card lies where it cannot: characters sit with a player, other cards are held, laid or piled, and Events are never laid
 unplayable-card-twice = a card is in two places
 unplayable-no-family = each player needs a character at least
 unplayable-no-such-story = each Story must be in these sets, and can be agreed on once

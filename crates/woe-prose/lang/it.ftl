@@ -25,12 +25,17 @@ card-count = { $count ->
     [1] una carta
    *[other] { number-word } carte
 }
+card-count-more = { $count ->
+    [1] un'altra
+   *[other] altre { number-word }
+}
 list-and = { $most } e { $last }
 list-or = { $most } o { $last }
 
 ## Kinds of card
 
-# $speech is what the first set of the table says of death: gloom or tale.
+# $speech is how the first set of the table speaks: gloom, tale (of death), dungeon (of families).
+# $kin is what a player's characters are to each other there: family, party or company.
 death-one = { $speech ->
     [tale] Finale Infelice
    *[gloom] Morte Prematura
@@ -70,6 +75,60 @@ kind-many = { $kind ->
    *[guest] Ospiti
 }
 
+## Kin
+
+kin-one = { $kin ->
+    [party] gruppo
+    [company] compagnia
+   *[family] famiglia
+}
+kin-a = { $kin ->
+    [party] un gruppo
+    [company] una compagnia
+   *[family] una famiglia
+}
+kin-the = { $kin ->
+    [party] il gruppo
+    [company] la compagnia
+   *[family] la famiglia
+}
+kin-your = { $kin ->
+    [party] il tuo gruppo
+    [company] la tua compagnia
+   *[family] la tua famiglia
+}
+kin-into-your = { $kin ->
+    [party] nel tuo gruppo
+    [company] nella tua compagnia
+   *[family] nella tua famiglia
+}
+kin-on-your = { $kin ->
+    [party] sul tuo gruppo
+    [company] sulla tua compagnia
+   *[family] sulla tua famiglia
+}
+kin-of-your = { $kin ->
+    [party] del tuo gruppo
+    [company] della tua compagnia
+   *[family] della tua famiglia
+}
+kin-of-that = { $kin ->
+    [party] del gruppo
+    [company] della compagnia
+   *[family] della famiglia
+}
+kin-of-any = di qualsiasi { kin-one }
+kin-of-another = { $kin ->
+    [party] di un altro gruppo
+    [company] di un'altra compagnia
+   *[family] di un'altra famiglia
+}
+kin-of-others = { $kin ->
+    [party] degli altri gruppi
+    [company] delle altre compagnie
+   *[family] delle altre famiglie
+}
+
 ## Players, as a card names them
 
 who-acts = { $who ->
@@ -91,10 +150,12 @@ hand-of = { $from ->
 life-word = { $speech ->
     [tale] { $life ->
         [living] incompiuto
+        [counted] finito (o fra i non morti)
        *[dead] finito
     }
    *[gloom] { $life ->
         [living] vivo
+        [counted] morto (o fra i non morti)
        *[dead] morto
     }
 }
@@ -107,6 +168,14 @@ life-words = { $speech ->
         [living] vivi
        *[dead] morti
     }
+}
+life-dead = { $speech ->
+    [tale] personaggi finiti
+   *[gloom] morti
+}
+life-living = { $speech ->
+    [tale] personaggi incompiuti
+   *[gloom] vivi
 }
 stack-article = { $base ->
     [residence] una
@@ -152,7 +221,7 @@ stack-owner = { $sort ->
         [left] di chi siede alla tua sinistra
         [right] di chi siede alla tua destra
         [anyone] di chiunque
-        [middle] al centro
+        [middle] { stack-middle }
        *[each-other] { $which ->
             [two] di altri giocatori
             [each] degli altri giocatori
@@ -160,38 +229,21 @@ stack-owner = { $sort ->
         }
     }
    *[member] { $of ->
-        [you] { $speech ->
-            [dungeon] del tuo gruppo
-           *[gloom] della tua famiglia
-        }
-        [left] { $speech ->
-            [dungeon] del gruppo
-           *[gloom] della famiglia
-        } di chi siede alla tua sinistra
-        [right] { $speech ->
-            [dungeon] del gruppo
-           *[gloom] della famiglia
-        } di chi siede alla tua destra
-        [anyone] di qualsiasi { $speech ->
-            [dungeon] gruppo
-           *[gloom] famiglia
-        }
-        [middle] al centro
+        [you] { kin-of-your }
+        [left] { kin-of-that } di chi siede alla tua sinistra
+        [right] { kin-of-that } di chi siede alla tua destra
+        [anyone] { kin-of-any }
+        [middle] { stack-middle }
        *[each-other] { $which ->
-            [two] di { $speech ->
-                [dungeon] altri gruppi
-               *[gloom] altre famiglie
-            }
-            [each] { $speech ->
-                [dungeon] degli altri gruppi
-               *[gloom] delle altre famiglie
-            }
-           *[other] di { $speech ->
-                [dungeon] un altro gruppo
-               *[gloom] un'altra famiglia
-            }
+            [two] { kin-of-others }
+            [each] { kin-of-others }
+           *[other] { kin-of-another }
         }
     }
+}
+stack-middle = { $which ->
+    [taken] dal centro
+   *[other] al centro
 }
 stack-shows = con l'icona { $shows } in vista
 stack-lacks = senza l'icona { $lacks } in vista
@@ -242,7 +294,7 @@ cards-noun = { $kind ->
     [any] carte
    *[other] { kind-many }
 }
-card-shows = con l'icona { $shows }
+card-shows = con l'icona { $shows } stampata
 card-negative = di valore negativo
 card-positive = di valore positivo
 card-taken = quante vuoi delle carte prese
@@ -260,6 +312,7 @@ verb-draw = { $who ->
         }
        *[do] { $amount ->
             [count] pesca { card-count }
+            [more] pescane { card-count-more }
             [short] pescane { number-word }
             [limit] pesca fino a raggiungere il tuo limite di pesca
             [any] pesca quante carte vuoi
@@ -268,6 +321,7 @@ verb-draw = { $who ->
     }
    *[other] { who-acts } { $amount ->
         [count] pesca { card-count }
+        [more] ne pesca { card-count-more }
         [short] ne pesca { number-word }
         [limit] pesca fino a raggiungere il proprio limite di pesca
         [any] pesca quante carte vuole
@@ -279,13 +333,13 @@ verb-regain = { $who ->
         [limit] pesca dagli scarti fino a raggiungere il tuo limite di pesca
         [any] pesca dagli scarti quante carte vuoi
         [all] pesca tutti gli scarti
-       *[count] pesca { top-cards } dagli scarti
+       *[count] pesca { top-cards } degli scarti
     }
    *[other] { who-acts } { $amount ->
         [limit] pesca dagli scarti fino a raggiungere il proprio limite di pesca
         [any] pesca dagli scarti quante carte vuole
         [all] pesca tutti gli scarti
-       *[count] pesca { top-cards } dagli scarti
+       *[count] pesca { top-cards } degli scarti
     }
 }
 top-cards = { $count ->
@@ -303,6 +357,7 @@ verb-discard = { $who ->
         }
        *[do] { $amount ->
             [count] scarta { card-count }
+            [more] scartane { card-count-more }
             [short] scartane { number-word }
             [limit] scarta fino a rientrare nel tuo limite di pesca
             [any] scarta quante carte vuoi
@@ -311,6 +366,7 @@ verb-discard = { $who ->
     }
    *[other] { who-acts } { $amount ->
         [count] scarta { card-count }
+        [more] ne scarta { card-count-more }
         [short] ne scarta { number-word }
         [limit] scarta fino a rientrare nel proprio limite di pesca
         [any] scarta quante carte vuole
@@ -367,10 +423,7 @@ verb-join = { $to ->
     [middle] rimanda al centro { $stack }
    *[you] { $base ->
         [story] prendi { $stack }
-       *[other] accogli { $speech ->
-            [dungeon] nel tuo gruppo
-           *[gloom] nella tua famiglia
-        } { $stack }
+       *[other] accogli { kin-into-your } { $stack }
     }
 }
 verb-hands = { $who ->
@@ -420,8 +473,11 @@ law-turns = { $to ->
    *[you] i tuoi turni
 }
 law-plays = { $way ->
-    [lower] { law-turns } hanno { play-count } in meno, ma sempre la prima, dal prossimo turno in poi
-    [higher] { law-turns } hanno { play-count } in più, come la seconda, dal prossimo turno in poi
+    [lower] dal prossimo turno in poi { law-turns } hanno { play-count } in meno; la prima giocata non si perde mai
+    [higher] dal prossimo turno in poi { law-turns } hanno { play-count } in più, che non { $count ->
+        [1] può essere { death-a }
+       *[other] possono essere { death-many }
+    }
    *[same] { law-turns } hanno le giocate di sempre
 }
 law-tax = { $to ->
@@ -433,10 +489,7 @@ law-tax = { $to ->
 }
 law-reward = { $to ->
     [all] chi gioca { $cards } pesca { card-count }
-   *[you] { $own ->
-        [yes] ogni volta che giochi { $cards }, compresa questa carta, pesca { card-count }
-       *[no] ogni volta che giochi { $cards }, pesca { card-count }
-    }
+   *[you] ogni volta che giochi { $cards }, pesca { card-count }
 }
 law-forbid-events = { $to ->
     [all] nessuno può giocare Eventi
@@ -444,14 +497,14 @@ law-forbid-events = { $to ->
 }
 law-place = { $on ->
     [guest] su questo Ospite
-    [family] { $speech ->
-        [dungeon] sul tuo gruppo
-       *[gloom] sulla tua famiglia
-    }
+    [family] { kin-on-your }
     [all] su nessuno
    *[character] su questo personaggio
 }
-law-bar = non si possono giocare { $cards } { law-place }
+law-bar = { $on ->
+    [all] su nessuno si possono giocare { $cards }
+   *[other] { law-place } non si possono giocare { $cards }
+}
 law-free-death = { $to ->
     [all] chiunque può giocare { death-a } come giocata gratuita su qualsiasi personaggio con Autostima negativa
    *[you] chiunque può giocare { death-a } { law-place } come giocata gratuita, finché la sua Autostima è negativa
@@ -461,12 +514,12 @@ law-any-death = { $to ->
    *[you] si può giocare { death-a } { law-place }, qualunque sia la sua Autostima
 }
 law-late-death = { $to ->
-    [all] la seconda giocata può essere { death-a }
-   *[you] la tua seconda giocata può essere { death-a }
+    [all] la seconda giocata, ma nessuna successiva, può essere { death-a }
+   *[you] la tua seconda giocata, ma nessuna successiva, può essere { death-a }
 }
 law-pilfer = { $to ->
-    [all] nella fase di pesca ognuno può prendere ogni carta a caso dalla mano di un altro giocatore, invece che dal mazzo
-   *[you] nella tua fase di pesca puoi prendere ogni carta a caso dalla mano di un altro giocatore, invece che dal mazzo
+    [all] chi dovrebbe pescare una carta dal mazzo può invece prenderne una a caso dalla mano di un altro giocatore
+   *[you] ogni volta che dovresti pescare una carta dal mazzo, puoi invece prenderne una a caso dalla mano di un altro giocatore
 }
 law-undead = { $on ->
     [guest] questo Ospite è un non morto
@@ -479,17 +532,20 @@ text-sudden = gioca questa carta appena la peschi
 text-need-only = si può giocare solo su { $stack }
 text-need-never = non si può giocare su { $stack }
 text-need-event = serve { $stack }
-text-need-undead = si può giocare anche sui morti
-text-need-icons = si può giocare solo dove la famiglia mostra almeno { icon-count }
+text-need-undead = si può giocare anche su un personaggio { $speech ->
+    [tale] finito, il cui Finale Infelice viene scartato
+   *[gloom] morto, la cui Morte Prematura viene scartata
+}
+text-need-icons = si può giocare solo dove { kin-the } mostra almeno { icon-count }
 text-need-characters = si può giocare solo dove almeno { $count ->
     [1] uno
    *[other] { number-word }
-} della famiglia { $count ->
+} { kin-of-that } { $count ->
     [1] mostra
    *[other] mostrano
 } l'icona { $shows }
-text-claim-icons = la ottieni se la tua famiglia mostra almeno { icon-count }
-text-claim-characters = la ottieni se almeno { $count ->
+text-claim-icons = puoi rivendicarla se { kin-your } mostra almeno { icon-count }
+text-claim-characters = puoi rivendicarla se almeno { $count ->
     [1] uno
    *[other] { number-word }
 } dei tuoi personaggi { $count ->
@@ -515,10 +571,16 @@ text-bonus = { $way ->
    *[more] vale { $worth } in più
 }
 text-value = { $way ->
-    [less] il tuo Valore della Famiglia è più basso di { $worth }
-   *[more] il tuo Valore della Famiglia è più alto di { $worth }
+    [less] il tuo Valore della Famiglia diminuisce di { $worth }
+   *[more] il tuo Valore della Famiglia aumenta di { $worth }
 }
-text-bonus-if = { $bonus } se è in vista l'icona { $shows }
+text-bonus-if = { $bonus } se { bonus-place } mostra l'icona { $shows }
+bonus-place = { $on ->
+    [residence] questa Residenza
+    [story] questa Storia
+    [guest] questo Ospite
+   *[character] questo personaggio
+}
 text-bonus-when = { $bonus } se { $condition }
 text-bonus-per = { $bonus } per { $stack }
 text-voyage = spedizione: { $title }
@@ -535,19 +597,21 @@ beat-set-aside = { $stack } { $number ->
 beat-joined = { $stack } { $number ->
     [plural] entrano
    *[singular] entra
-} { $speech ->
-    [dungeon] nel gruppo
-   *[gloom] nella famiglia
+} { $kin ->
+    [party] nel gruppo
+    [company] nella compagnia
+   *[family] nella famiglia
 } di { $seat }
 beat-left = { $stack } { $number ->
     [plural] lasciano
    *[singular] lascia
-} { $speech ->
-    [dungeon] il gruppo di { $other } per quello
-   *[gloom] la famiglia di { $other } per quella
+} { $kin ->
+    [party] il gruppo di { $other } per quello
+    [company] la compagnia di { $other } per quella
+   *[family] la famiglia di { $other } per quella
 } di { $seat }
-beat-claimed = { $seat } si aggiudica { $stack }
-beat-claimed-from = { $seat } si aggiudica { $stack }, che era di { $other }
+beat-claimed = { $seat } rivendica { $stack }
+beat-claimed-from = { $seat } rivendica { $stack }, che era di { $other }
 beat-gained = { $seat } prende { $stack }
 beat-gained-from = { $seat } prende { $stack }, che era di { $other }
 beat-parted = { $stack } { $number ->
@@ -679,7 +743,7 @@ ask-play-now = { $seat } può giocare una carta dentro { $card }
 ask-play-taken = { $seat } può giocare una delle carte prese
 ask-exchange = { $seat } sceglie un Modificatore al posto di quello in cima { $a }
 ask-set-aside = { $seat } mette da parte un personaggio
-ask-cast = { $seat } sceglie un personaggio per la famiglia
+ask-cast = { $seat } sceglie un personaggio per { kin-the }
 ask-draw = { $seat } può prendere una carta da un'altra mano, o passare e pescarla: { $count ->
     [1] ne manca una
    *[other] ne mancano { number-word }
@@ -694,7 +758,11 @@ refusal-not-an-answer = non risponde alla domanda: scegli una delle risposte amm
 refusal-not-in-your-hand = si può usare solo una carta che si ha in mano
 refusal-needs-a-character = la carta deve indicare un personaggio: di' quale
 refusal-takes-no-character = la carta non indica personaggi: giocala da sola
-refusal-no-such-character = quel personaggio non è in nessuna famiglia: indicane uno che ci sia
+refusal-no-such-character = quel personaggio non è in { $kin ->
+    [party] nessun gruppo
+    [company] nessuna compagnia
+   *[family] nessuna famiglia
+}: indicane uno che ci sia
 refusal-character-is-dead = { $speech ->
     [tale] chi è finito non riceve altri Modificatori: scegli un personaggio incompiuto
    *[gloom] i morti non ricevono altri Modificatori: scegli un personaggio vivo
@@ -707,7 +775,7 @@ refusal-too-content-to-die = { $speech ->
     [tale] un personaggio finisce male solo finché la sua Autostima è sotto lo zero
    *[gloom] un personaggio muore solo finché la sua Autostima è sotto lo zero
 }
-refusal-death-as-second-play = { death-a } può essere solo la prima giocata
+refusal-death-as-second-play = { death-a } può essere solo la prima giocata, salvo che una carta dica altrimenti
 refusal-death-as-third-play = { death-a } non può essere una terza giocata, né una successiva
 refusal-modifier-forbids-it = il testo del Modificatore esclude quel personaggio: scegline un altro
 refusal-death-forbids-it = { $speech ->
@@ -719,7 +787,7 @@ refusal-nothing-to-speak-of = ciò di cui parla l'Evento non c'è: si può solo 
 refusal-events-forbidden = una carta sul tavolo ti vieta di giocare Eventi: si possono solo scartare
 refusal-only-a-response = la carta risponde soltanto a carte altrui: tienila o scartala
 refusal-not-a-response = quella carta non risponde a questa: passa, o giocane una che risponda
-refusal-only-free-plays = le due giocate sono finite: fai una giocata gratuita, o passa
+refusal-only-free-plays = le giocate di questo turno sono finite: fai una giocata gratuita, o passa
 refusal-discards-one-card = una giocata scarta esattamente una carta: di' quale
 refusal-discards-whole-hand = una giocata scarta tutta la mano, e niente di meno
 refusal-nothing-to-discard = la mano è vuota e non c'è niente da scartare: passa
@@ -727,18 +795,26 @@ refusal-must-discard = una carta va scartata: di' quale
 refusal-must-pay = la tassa va pagata: di' quale carta si scarta
 refusal-not-offered = l'effetto non offre questo: scegli ciò che offre, o passa
 refusal-not-a-modifier = solo un Modificatore può prendere il posto di un Modificatore
-refusal-not-of-your-family = si mette da parte solo un membro { $speech ->
-    [dungeon] del proprio gruppo
-   *[gloom] della propria famiglia
+refusal-not-of-your-family = si mette da parte solo un membro { $kin ->
+    [party] del proprio gruppo
+    [company] della propria compagnia
+   *[family] della propria famiglia
 }
 refusal-not-for-a-residence = su una Residenza sta solo un Mistero, e solo lì: scegli un altro posto
 refusal-not-your-residence = a questo tavolo un Mistero si posa sulla propria Residenza: scegli la tua
-refusal-mystery-unmet = la famiglia che ci abita non mostra le icone che il Mistero richiede
-refusal-guest-is-nobodys = quell'Ospite non è di nessuno, e le carte lo lasciano in pace: scegli un membro di una famiglia
+refusal-mystery-unmet = { kin-the } che ci abita non mostra le icone che il Mistero richiede
+refusal-guest-is-nobodys = quell'Ospite non è di nessuno, e le carte lo lasciano in pace: scegli un membro di { kin-a }
 refusal-forbidden-there = una carta sul tavolo vieta quella giocata lì: scegli un altro posto
-refusal-undead-cannot-die = un non morto non muore: scegli un personaggio vivo
+refusal-undead-cannot-die = { $speech ->
+    [tale] un non morto non ha finale: scegli un personaggio incompiuto
+   *[gloom] un non morto non muore: scegli un personaggio vivo
+}
 refusal-story-unmet = troppo pochi dei tuoi personaggi mostrano ciò che la Storia richiede, o non più di quelli di chi la possiede
-refusal-tale-unmet = la tua famiglia mostra troppo poche delle icone che la Storia richiede, o non più di quella di chi la possiede
+refusal-tale-unmet = { kin-your } mostra troppo poche delle icone che la Storia richiede, o non più di { $kin ->
+    [party] quello
+    [company] quella
+   *[family] quella
+} di chi la possiede
 refusal-story-is-yours = quella Storia è già tua
 refusal-not-in-the-cast = quel personaggio non è disponibile: scegline uno che nessuno abbia
 refusal-nothing-to-take = quella mano non ha nulla da prendere: scegline un'altra, o passa e pesca
@@ -747,24 +823,24 @@ refusal-nothing-to-take = quella mano non ha nulla da prendere: scegline un'altr
 
 # $way is for or against, $points is the swing in points of the chance to win, with its sign.
 reason-own-dead = { $way ->
-    [for] i tuoi morti ti aiutano di più
-   *[against] i tuoi morti ti aiutano di meno
+    [for] i tuoi { life-dead } ti aiutano di più
+   *[against] i tuoi { life-dead } ti aiutano di meno
 } ({ $points })
 reason-own-estate = { $way ->
     [for] la tua Residenza e la tua Storia valgono di più
    *[against] la tua Residenza e la tua Storia valgono di meno
 } ({ $points })
 reason-own-misery = { $way ->
-    [for] l'infelicità dei tuoi vivi promette di più
-   *[against] l'infelicità dei tuoi vivi promette di meno
+    [for] l'infelicità dei tuoi { life-living } promette di più
+   *[against] l'infelicità dei tuoi { life-living } promette di meno
 } ({ $points })
 reason-own-cheer = { $way ->
-    [for] l'allegria nella tua famiglia ti nuoce di meno
-   *[against] l'allegria nella tua famiglia ti nuoce di più
+    [for] l'allegria { kin-into-your } ti nuoce di meno
+   *[against] l'allegria { kin-into-your } ti nuoce di più
 } ({ $points })
 reason-own-exposed = { $way ->
-    [for] ciò che una sola carta può coprire sui tuoi vivi preoccupa di meno
-   *[against] ciò che una sola carta può coprire sui tuoi vivi preoccupa di più
+    [for] ciò che una sola carta può coprire sui tuoi { life-living } preoccupa di meno
+   *[against] ciò che una sola carta può coprire sui tuoi { life-living } preoccupa di più
 } ({ $points })
 reason-own-cards = { $way ->
     [for] ti conviene quante carte hai e puoi pescare
@@ -775,24 +851,24 @@ reason-own-skips = { $way ->
    *[against] i turni e le pesche che salterai ti costano di più
 } ({ $points })
 reason-others-dead = { $way ->
-    [for] i morti degli altri ti minacciano di meno
-   *[against] i morti degli altri ti minacciano di più
+    [for] i { life-dead } degli altri ti minacciano di meno
+   *[against] i { life-dead } degli altri ti minacciano di più
 } ({ $points })
 reason-others-estates = { $way ->
     [for] le Residenze e le Storie degli altri valgono di meno
    *[against] le Residenze e le Storie degli altri valgono di più
 } ({ $points })
 reason-others-misery = { $way ->
-    [for] l'infelicità dei vivi degli altri ti minaccia di meno
-   *[against] l'infelicità dei vivi degli altri ti minaccia di più
+    [for] l'infelicità dei { life-living } degli altri ti minaccia di meno
+   *[against] l'infelicità dei { life-living } degli altri ti minaccia di più
 } ({ $points })
 reason-others-cheer = { $way ->
     [for] l'allegria degli altri ti aiuta di più
    *[against] l'allegria degli altri ti aiuta di meno
 } ({ $points })
 reason-others-exposed = { $way ->
-    [for] ciò che una sola carta può coprire sui vivi degli altri ti aiuta di più
-   *[against] ciò che una sola carta può coprire sui vivi degli altri ti aiuta di meno
+    [for] ciò che una sola carta può coprire sui { life-living } degli altri ti aiuta di più
+   *[against] ciò che una sola carta può coprire sui { life-living } degli altri ti aiuta di meno
 } ({ $points })
 reason-others-cards = { $way ->
     [for] le carte degli altri ti minacciano di meno
@@ -803,8 +879,14 @@ reason-others-skips = { $way ->
    *[against] i turni e le pesche che gli altri salteranno ti aiutano di meno
 } ({ $points })
 reason-standing = { $way ->
-    [for] la tua famiglia regge meglio il confronto con la migliore delle altre
-   *[against] la tua famiglia regge peggio il confronto con la migliore delle altre
+    [for] { kin-your } regge meglio il confronto con { $kin ->
+        [party] il migliore degli altri
+       *[family] la migliore delle altre
+    }
+   *[against] { kin-your } regge peggio il confronto con { $kin ->
+        [party] il migliore degli altri
+       *[family] la migliore delle altre
+    }
 } ({ $points })
 reason-end-near = { $way ->
     [for] ti conviene quanto è vicina la fine
@@ -815,8 +897,14 @@ reason-turn = { $way ->
    *[against] non ti conviene a chi tocca dopo
 } ({ $points })
 reason-held-deaths = { $way ->
-    [for] le morti che hai in mano promettono di più
-   *[against] le morti che hai in mano promettono di meno
+    [for] { $speech ->
+        [tale] i Finali Infelici
+       *[gloom] le Morti Premature
+    } che hai in mano promettono di più
+   *[against] { $speech ->
+        [tale] i Finali Infelici
+       *[gloom] le Morti Premature
+    } che hai in mano promettono di meno
 } ({ $points })
 reason-held-misery = { $way ->
     [for] l'infelicità che hai in mano promette di più
@@ -845,7 +933,7 @@ answer-play = { announced-card }
 answer-discard = scartare { $card }
 answer-discard-hand = scartare tutta la mano
 answer-choose = scegliere { $stack }
-answer-claim = ottenere { $stack }
+answer-claim = rivendicare { $stack }
 answer-call = prendere una carta dalla mano di { $seat }
 answer-pick = prendere { $card }
 answer-first = scegliere la prima cosa
@@ -857,16 +945,16 @@ answer-pass = passare
 
 unplayable-seats = si gioca da due a cinque
 unplayable-start = chi comincia deve sedere al tavolo
-unplayable-no-such-family = quella famiglia non è in queste espansioni
-unplayable-family-twice = ogni famiglia siede una volta sola
-unplayable-misfits = i disadattati vogliono cinque giocatori, di cui quattro con una famiglia
-unplayable-characters = una famiglia ha da due a cinque personaggi
+unplayable-no-such-family = in queste scatole non c'è una famiglia né un gruppo così
+unplayable-family-twice = ogni famiglia, od ogni gruppo, siede una volta sola
+unplayable-misfits = i reietti vogliono cinque giocatori, di cui quattro con una famiglia o un gruppo
+unplayable-characters = ogni giocatore ha da due a cinque personaggi
 unplayable-rounds = una serata ha almeno un giro
 unplayable-too-few-cards = ci sono troppo poche carte per le prime mani
 unplayable-too-many-stacks = ci sono troppi personaggi per un solo tavolo
-unplayable-wrong-place = una carta sta dove non può: i personaggi siedono in famiglia, le altre carte si tengono, si posano o si impilano, e gli Eventi non si posano mai
+unplayable-wrong-place = una carta sta dove non può: i personaggi siedono con un giocatore, le altre carte si tengono, si posano o si impilano, e gli Eventi non si posano mai
 unplayable-card-twice = una carta sta in due posti
 unplayable-no-family = a ogni giocatore serve almeno un personaggio
-unplayable-no-such-story = ogni Storia dev'essere in queste espansioni, e si sceglie una volta sola
+unplayable-no-such-story = ogni Storia dev'essere in queste scatole, e si sceglie una volta sola
 unplayable-too-few-characters = ci sono troppo pochi personaggi per tanti giocatori
 unplayable-middle = al centro c'è posto per cinque Ospiti e cinque Storie

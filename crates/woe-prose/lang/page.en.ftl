@@ -19,36 +19,16 @@ page-night = By lamplight
 
 ## Kin
 
-# $kin is what a player's characters are to each other, by the first set of the table: family, party or company.
-kin-one = { $kin ->
-    [party] party
-    [company] company
-   *[family] family
-}
+# More of the words of en.ftl: family, party or company.
 kin-many = { $kin ->
     [party] parties
     [company] companies
    *[family] families
 }
-kin-a = { $kin ->
-    [party] a party
-    [company] a company
-   *[family] a family
-}
 kin-all = { $kin ->
     [party] the parties
     [company] the companies
    *[family] the families
-}
-kin-your = { $kin ->
-    [party] your party
-    [company] your company
-   *[family] your family
-}
-kin-yours = { $kin ->
-    [party] of your party
-    [company] of your company
-   *[family] of your family
 }
 kin-this = { $kin ->
     [party] this party
@@ -125,7 +105,10 @@ gallery-edition = Edition
 gallery-box = Box
 gallery-first = First edition
 gallery-second = Second edition
-gallery-deceased = Show the deceased side
+gallery-deceased = { $speech ->
+    [tale] Show the finished side
+   *[gloom] Show the deceased side
+}
 gallery-portraits = Portraits
 gallery-scenes = Houses, Stories, Expeditions
 gallery-crests = Crests and borders
@@ -159,16 +142,25 @@ table-turn-none = Nothing has begun yet.
 table-turn-over = The story is over.
 table-turn-mine = { $play ->
     [first] Your first play
-    [second] { $speech ->
+    [second] { table-second-play }
+    [further] { table-further-play }
+    [after] Free plays, or the end of your turn
+   *[none] Your turn
+}
+# $deaths is yes while one can be played: by a card that allows it, or as a free play.
+table-second-play = { $deaths ->
+    [yes] Your second play
+   *[no] { $speech ->
         [tale] Your second play: no endings
        *[gloom] Your second play: no deaths
     }
-    [further] { $speech ->
+}
+table-further-play = { $deaths ->
+    [yes] One more play
+   *[no] { $speech ->
         [tale] One more play: no endings
        *[gloom] One more play: no deaths
     }
-    [after] Free plays, or the end of your turn
-   *[none] Your turn
 }
 table-turn-other = { $play ->
     [first] { $seat } makes the first play
@@ -178,7 +170,7 @@ table-turn-other = { $play ->
    *[none] { $seat }'s turn
 }
 table-misfits = the misfits
-table-company = a company of their own
+table-company = { kin-a } of their own
 table-beside = House and Story
 table-middle = The middle of the table
 table-middle-short = Middle
@@ -252,14 +244,8 @@ table-waiting = Waiting for { $seat }.
 table-noted = Your answer is kept until the time is over: { $answer }.
 table-ask-play = { $play ->
     [first] Your first play
-    [second] { $speech ->
-        [tale] Your second play: no endings
-       *[gloom] Your second play: no deaths
-    }
-    [further] { $speech ->
-        [tale] One more play: no endings
-       *[gloom] One more play: no deaths
-    }
+    [second] { table-second-play }
+    [further] { table-further-play }
    *[after] Free plays, or the end of your turn
 }
 table-ask-name = { $base ->
@@ -279,7 +265,7 @@ table-ask-use = Will you use what { $card } allows?
 table-ask-play-now = { $card } lets you play a card now
 table-ask-play-taken = You may play one of the cards you took
 table-ask-exchange = Choose a Modifier from your hand for { $stack }
-table-ask-set-aside = Set one { kin-yours } aside
+table-ask-set-aside = Set one of { kin-your } aside
 table-ask-cast = Choose a character for { kin-your }
 table-ask-draw = { $left ->
     [1] One card to come: take it from another hand, or draw it
@@ -330,11 +316,6 @@ table-consent-no = I do mind
 table-consent-waits = You have asked to take it back. The others are thinking about it.
 table-tale = The tale
 table-tale-and-chat = The tale and the talk
-table-joined = { $stack } { $number ->
-    [plural] join
-   *[singular] joins
-} { $seat }'s { kin-one }
-table-taken-many = { $seat } takes { card-count } from { $other }'s hand
 table-tale-deal = Before the first turn
 table-tale-empty = { $speech ->
     [tale] Nobody has ended unhappily yet. Give it time.
@@ -436,10 +417,7 @@ open-players-count = { $count ->
     [4] Four
    *[5] Five
 }
-open-five = { $kin ->
-    [party] There are four parties. Each of the four sets one companion aside, and the fifth player gets these: the misfits.
-   *[family] There are four families. Each of the four sets one relative aside, and the fifth player gets these: the misfits.
-}
+open-five = There are four { kin-many }. Each of the four sets one { kin-member } aside, and the fifth player gets these: the misfits.
 open-seat = Seat { $number }
 open-open = for a friend
 open-open-about = Whoever has the link takes it. You can still give it to a bot later.
@@ -447,17 +425,11 @@ open-bot = a bot
 open-device = here, at this device
 open-level = How well the bot at seat { $number } plays
 open-their-name = Their name
-open-their-family = { $kin ->
-    [party] Their party
-   *[family] Their family
-}
+open-their-family = Their { kin-one }
 open-somebody = somebody here
 open-watching = Watching
 open-watching-about = People with a link of its own may watch. They see what lies on the table, and nobody's hand.
-open-family = { $kin ->
-    [party] Your party
-   *[family] Your family
-}
+open-family = Your { kin-one }
 open-do = Open the table
 open-do-about = Nothing begins before you say so.
 open-begin = Begin at once
@@ -465,29 +437,20 @@ open-open-first = Open the table first
 open-needs-name = say what you are called, in at most 24 characters
 open-needs-names = everyone at this device needs a name of at most 24 characters
 open-same-names = two people at this device have the same name; change one, or the tale will be confusing
-open-same-families = { $kin ->
-    [party] two people have chosen the same party; each party sits once
-   *[family] two people have chosen the same family; each family sits once
-}
+open-same-families = two people have chosen the same { kin-one }; each { kin-one } sits once
 open-quarrel = these boxes do not go together; look at the shelf, which says what to do
 open-unread = the cards of these boxes could not be laid out; leave one box on the shelf, or load the page again
 
 options-edition = Edition
 options-edition-first = First edition.
-options-edition-first-about = All five of a family play, and a discard is a single card. Longer, and more spiteful.
+options-edition-first-about = All five of { kin-a } play, and a discard is a single card. Longer, and more spiteful.
 options-edition-second = Second edition.
-options-edition-second-about = With four or five players everyone sets one relative aside, and a discard is the whole hand.
+options-edition-second-about = With four or five players everyone sets one { kin-member } aside, and a discard is the whole hand.
 options-more = More ways to suffer
-options-characters = { $kin ->
-    [party] Characters in each party
-   *[family] Characters in each family
-}
+options-characters = Characters in each { kin-one }
 options-edition-bound = The box is made for it, and knows no other.
 options-characters-all = everyone whom the set-up leaves
-options-characters-some = { $kin ->
-    [party] { $count } in each party
-   *[family] { $count } in each family
-}
+options-characters-some = { $count } in each { kin-one }
 options-cast = Characters for each player
 options-cast-some = { $count } characters for each player
 options-rounds = The evening ends after so many rounds
@@ -586,7 +549,7 @@ beside-stories-terms = { $count ->
    *[other] { $count } Stories in the middle, by lot
 }
 beside-stories-agreed-terms = Stories in the middle: { $titles }
-beside-more = More company
+beside-more = More at the table
 beside-guests = Guests who wait in the middle
 beside-guests-terms = { $count ->
     [1] one Guest waits in the middle
@@ -599,8 +562,8 @@ beside-trimmed-about = Surplus cards of the expansions stay in the box, by lot, 
 
 ## Lobby
 
-lobby-title = The company gathers
-lobby-title-later = The company is at table
+lobby-title = Everybody gathers
+lobby-title-later = Everybody is at table
 lobby-seats = Who sits where
 lobby-nobody = Nobody yet
 lobby-you = you
@@ -616,18 +579,16 @@ lobby-family-of = { $name } has them.
 lobby-any-family = Whichever is left
 lobby-any-family-about = { $kin ->
     [party] In a dungeon one takes what is left.
+    [company] One cannot choose everything, they say.
    *[family] Relatives cannot be chosen, they say.
 }
 lobby-misfits = The misfits, or whichever is left
 lobby-misfits-about = One of us has no { kin-one } of their own, and takes in what the others set aside.
-lobby-your-family = { $kin ->
-    [party] Your party
-   *[family] Your family
-}
+lobby-your-family = Your { kin-one }
 lobby-cast-later = characters still to come
-lobby-cast-free = There are no families here. When the table begins, each picks all their characters, one player after the other.
-lobby-cast-dealt = There are no families here. When the table begins, the characters are dealt by lot.
-lobby-cast-drafted = There are no families here. When the table begins, the characters are picked one at a time, round the table.
+lobby-cast-free = Nobody has characters yet. When the table begins, each picks all their characters, one player after the other.
+lobby-cast-dealt = Nobody has characters yet. When the table begins, the characters are dealt by lot.
+lobby-cast-drafted = Nobody has characters yet. When the table begins, the characters are picked one at a time, round the table.
 lobby-level-foundling = Foundling
 lobby-level-foundling-about = Plays whatever it finds in its hand. Bless it.
 lobby-level-clerk = Clerk
@@ -635,7 +596,7 @@ lobby-level-clerk-about = Greedy, tidy, and never looks further than the next ca
 lobby-level-governess = Governess
 lobby-level-governess-about = Thinks every card over. A fair evening for most people.
 lobby-level-undertaker = Undertaker
-lobby-level-undertaker-about = Has seen many families end, and knows what they were worth.
+lobby-level-undertaker-about = Has seen many { kin-many } end, and knows what they were worth.
 lobby-level-medium = Medium
 lobby-level-medium-about = Looks ahead, into many evenings that could be.
 lobby-level-raven = Raven
@@ -772,8 +733,8 @@ tour-family = { $speech ->
 }
 tour-set-aside-title = One of yours must go
 tour-set-aside = With so many players each sets one { kin-member } aside before the game. Choose whom you will miss least.
-tour-cast-title = Choose your company
-tour-cast = There are no families here. Choose four of those who lie in the middle: click a portrait, and it is yours.
+tour-cast-title = Choose { kin-your }
+tour-cast = Nobody has characters yet. Choose yours from those who lie in the middle: click a portrait, and it is yours.
 tour-turn-title = It is your turn
 tour-turn = You have two plays, then you draw up to five cards. Choose a card of your hand, and see who lights up.
 tour-misery-title = Misery is good
@@ -781,7 +742,7 @@ tour-misery = A card with negative numbers belongs on one of yours. Choose the c
 tour-cheer-title = Cheer is for the others
 tour-cheer = A card with positive numbers is bad news. Lay it on the most wretched of somebody else's { kin-one }.
 tour-second-title = Your second play
-tour-second = Anything goes but { death-a }, which can only be the first play of a turn.
+tour-second = Anything goes but { death-a }, which can only be the first play of a turn, unless a card says otherwise.
 tour-sight-title = Only what you see counts
 tour-sight = Cards are film. A number covers the one below it, and where the film is clear the older one shows through. Hold the pointer over a stack to fan it out.
 tour-ripe-title = Somebody is ripe
@@ -804,15 +765,18 @@ tour-dead = { $speech ->
    *[gloom] The dead are safe: no more cheer, no more Modifiers. What shows on them is what they are worth at the end.
 }
 tour-home-title = There is no place like it
-tour-home = Beside your family is where it lives. Mysteries are laid there, if your family shows what they ask for; they count for you, whoever dies.
+tour-home = Beside { kin-your } is where it lives. Mysteries are laid there, and count for you at the end, come what may. Some ask for icons that { kin-your } must show.
 tour-guests-title = Somebody is at the door
 tour-guests = The Guests in the middle belong to nobody. Each follows a kind of card or an icon: play one, and they move in with whoever it befell.
 tour-stories-title = Stories to be had
 tour-stories = A Story lies in the middle until somebody gives cause for it. Claiming one is a play; whoever gives more cause can take it away again.
 tour-expedition-title = We are going away
 tour-expedition = The Expedition in the middle is a rule for everyone, until another one takes its place.
-tour-undead-title = Not quite dead
-tour-undead = One of yours is undead: that counts as dead at the end, but Modifiers may still befall them.
+tour-undead-title = { $speech ->
+    [tale] Not quite finished
+   *[gloom] Not quite dead
+}
+tour-undead = One of yours is undead: that counts as { life-dead } at the end, but Modifiers may still befall them.
 tour-tale-title = The tale
 tour-tale = Everything is written down at the side. When you play a card you may add how it came to pass; the others may applaud.
 tour-end-title = The end is near
@@ -838,10 +802,7 @@ trouble-late-decision = that was decided in the meantime; look at the table and 
 trouble-only-the-host = only the host can do that; ask them
 trouble-needs-a-seat = only those at the table can do that; take a seat first
 trouble-seat-taken = every seat is taken; ask the host for one
-trouble-family-taken = { $kin ->
-    [party] somebody has that party already; choose another
-   *[family] somebody has that family already; choose another
-}
+trouble-family-taken = somebody has that { kin-one } already; choose another
 trouble-name-taken = somebody at this table is called that already; choose another name
 trouble-bad-name = a name has 1 to 24 characters that can be seen; choose another
 trouble-bad-line = a line has some words, and not too many; write it otherwise

@@ -19,36 +19,16 @@ page-night = A lume di candela
 
 ## Kin
 
-# $kin is what a player's characters are to each other, by the first set of the table: family, party or company.
-kin-one = { $kin ->
-    [party] gruppo
-    [company] compagnia
-   *[family] famiglia
-}
+# More of the words of it.ftl: family, party or company.
 kin-many = { $kin ->
     [party] gruppi
     [company] compagnie
    *[family] famiglie
 }
-kin-a = { $kin ->
-    [party] un gruppo
-    [company] una compagnia
-   *[family] una famiglia
-}
 kin-all = { $kin ->
     [party] i gruppi
     [company] le compagnie
    *[family] le famiglie
-}
-kin-your = { $kin ->
-    [party] il tuo gruppo
-    [company] la tua compagnia
-   *[family] la tua famiglia
-}
-kin-yours = { $kin ->
-    [party] del tuo gruppo
-    [company] della tua compagnia
-   *[family] della tua famiglia
 }
 kin-this = { $kin ->
     [party] questo gruppo
@@ -117,7 +97,7 @@ zoom-close = Rimetti a posto
 
 ## Gallery
 
-gallery-title = Il gabinetto delle figure
+gallery-title = La vetrina
 gallery-intro = Ogni carta della casa in tre misure, e il ritratto di tutti. Si prega di non toccare i vetri.
 gallery-kind = Tipo
 gallery-all = Tutte
@@ -125,7 +105,10 @@ gallery-edition = Edizione
 gallery-box = Scatola
 gallery-first = Prima edizione
 gallery-second = Seconda edizione
-gallery-deceased = Mostra il lato defunto
+gallery-deceased = { $speech ->
+    [tale] Mostra il lato del finale
+   *[gloom] Mostra il lato defunto
+}
 gallery-portraits = Ritratti
 gallery-scenes = Case, Storie, Spedizioni
 gallery-crests = Stemmi e bordi
@@ -159,16 +142,25 @@ table-turn-none = Non è ancora cominciato niente.
 table-turn-over = La storia è finita.
 table-turn-mine = { $play ->
     [first] La tua prima giocata
-    [second] { $speech ->
+    [second] { table-second-play }
+    [further] { table-further-play }
+    [after] Giocate gratuite, o fine del turno
+   *[none] Il tuo turno
+}
+# $deaths is yes while one can be played: by a card that allows it, or as a free play.
+table-second-play = { $deaths ->
+    [yes] La tua seconda giocata
+   *[no] { $speech ->
         [tale] La tua seconda giocata: niente finali
        *[gloom] La tua seconda giocata: niente morti
     }
-    [further] { $speech ->
+}
+table-further-play = { $deaths ->
+    [yes] Un'altra giocata
+   *[no] { $speech ->
         [tale] Un'altra giocata: niente finali
        *[gloom] Un'altra giocata: niente morti
     }
-    [after] Giocate gratuite, o fine del turno
-   *[none] Il tuo turno
 }
 table-turn-other = { $play ->
     [first] { $seat } fa la prima giocata
@@ -178,7 +170,11 @@ table-turn-other = { $play ->
    *[none] Turno di { $seat }
 }
 table-misfits = i reietti
-table-company = una compagnia tutta sua
+table-company = { $kin ->
+    [party] un gruppo tutto suo
+    [company] una compagnia tutta sua
+   *[family] una famiglia tutta sua
+}
 table-beside = Casa e Storia
 table-middle = Il centro del tavolo
 table-middle-short = Centro
@@ -253,14 +249,8 @@ table-waiting = Si aspetta { $seat }.
 table-noted = La tua risposta è conservata finché scade il tempo: { $answer }.
 table-ask-play = { $play ->
     [first] La tua prima giocata
-    [second] { $speech ->
-        [tale] La tua seconda giocata: niente finali
-       *[gloom] La tua seconda giocata: niente morti
-    }
-    [further] { $speech ->
-        [tale] Un'altra giocata: niente finali
-       *[gloom] Un'altra giocata: niente morti
-    }
+    [second] { table-second-play }
+    [further] { table-further-play }
    *[after] Giocate gratuite, o fine del turno
 }
 table-ask-name = { $base ->
@@ -280,7 +270,7 @@ table-ask-use = Vuoi usare ciò che { $card } permette?
 table-ask-play-now = { $card } ti fa giocare subito una carta
 table-ask-play-taken = Puoi giocare una delle carte prese
 table-ask-exchange = Scegli dalla tua mano un Modificatore per { $stack }
-table-ask-set-aside = Metti da parte qualcuno { kin-yours }
+table-ask-set-aside = Metti da parte qualcuno { kin-of-your }
 table-ask-cast = Scegli un personaggio per { kin-your }
 table-ask-draw = { $left ->
     [1] Manca una carta: prendila da un'altra mano, o pescala
@@ -306,7 +296,7 @@ table-possibilities = Possibilità
 table-do-first = La prima
 table-do-second = La seconda
 table-do-use = Usalo
-table-do-claim = Aggiudicati { $stack }
+table-do-claim = Rivendica { $stack }
 table-do-call = Prendi una carta dalla mano di { $seat }
 table-do-discard-hand = Scarta tutta la mano
 table-do-pass = { $ask ->
@@ -331,11 +321,6 @@ table-consent-no = Sì, mi dispiace
 table-consent-waits = Hai chiesto di riprenderla. Gli altri ci stanno pensando.
 table-tale = Il racconto
 table-tale-and-chat = Il racconto e le chiacchiere
-table-joined = { $stack } { $number ->
-    [plural] entrano
-   *[singular] entra
-} { kin-in } di { $seat }
-table-taken-many = { $seat } prende { card-count } dalla mano di { $other }
 table-tale-deal = Prima del primo turno
 table-tale-empty = { $speech ->
     [tale] Nessuno è ancora finito male. Un po' di pazienza.
@@ -439,6 +424,7 @@ open-players-count = { $count ->
 }
 open-five = { $kin ->
     [party] I gruppi sono quattro. Ciascuno mette da parte un compagno, e questi toccano al quinto giocatore: sono i reietti.
+    [company] Le compagnie sono quattro. Ciascuna mette da parte un personaggio, e questi toccano al quinto giocatore: sono i reietti.
    *[family] Le famiglie sono quattro. Ciascuna mette da parte un parente, e questi toccano al quinto giocatore: sono i reietti.
 }
 open-seat = Posto { $number }
@@ -450,6 +436,7 @@ open-level = Quanto gioca bene il bot al posto { $number }
 open-their-name = Il suo nome
 open-their-family = { $kin ->
     [party] Il suo gruppo
+    [company] La sua compagnia
    *[family] La sua famiglia
 }
 open-somebody = qualcuno qui
@@ -457,6 +444,7 @@ open-watching = Spettatori
 open-watching-about = Chi ha l'apposito link può guardare. Vede ciò che è sul tavolo, e la mano di nessuno.
 open-family = { $kin ->
     [party] Il tuo gruppo
+    [company] La tua compagnia
    *[family] La tua famiglia
 }
 open-do = Apri il tavolo
@@ -468,6 +456,7 @@ open-needs-names = a chiunque giochi a questo schermo serve un nome di 24 caratt
 open-same-names = due persone a questo schermo hanno lo stesso nome; cambiane uno, o il racconto si confonderà
 open-same-families = { $kin ->
     [party] due persone hanno scelto lo stesso gruppo; ogni gruppo siede una volta sola
+    [company] due persone hanno scelto la stessa compagnia; ogni compagnia siede una volta sola
    *[family] due persone hanno scelto la stessa famiglia; ogni famiglia siede una volta sola
 }
 open-quarrel = queste scatole non vanno insieme; guarda lo scaffale, che dice che cosa fare
@@ -475,20 +464,14 @@ open-unread = non si è potuto apparecchiare con queste scatole; lasciane una su
 
 options-edition = Edizione
 options-edition-first = Prima edizione.
-options-edition-first-about = Giocano tutti e cinque i parenti, e si scarta una carta sola. Più lunga, e più perfida.
+options-edition-first-about = Si gioca con tutti e cinque i personaggi, e si scarta una carta sola. Più lunga, e più perfida.
 options-edition-second = Seconda edizione.
-options-edition-second-about = In quattro o cinque ognuno mette da parte un parente, e si scarta la mano intera.
+options-edition-second-about = In quattro o cinque ognuno mette da parte un { kin-member }, e si scarta la mano intera.
 options-more = Altri modi di soffrire
-options-characters = { $kin ->
-    [party] Personaggi per gruppo
-   *[family] Personaggi per famiglia
-}
+options-characters = Personaggi per { kin-one }
 options-edition-bound = La scatola è fatta per questa, e non ne conosce altre.
 options-characters-all = tutti quelli che restano
-options-characters-some = { $kin ->
-    [party] { $count } per gruppo
-   *[family] { $count } per famiglia
-}
+options-characters-some = { $count } per { kin-one }
 options-cast = Personaggi per giocatore
 options-cast-some = { $count } personaggi per giocatore
 options-rounds = La serata finisce dopo tanti giri
@@ -587,7 +570,7 @@ beside-stories-terms = { $count ->
    *[other] { $count } Storie al centro, a sorte
 }
 beside-stories-agreed-terms = Storie al centro: { $titles }
-beside-more = Altra compagnia
+beside-more = Altri al tavolo
 beside-guests = Ospiti che aspettano al centro
 beside-guests-terms = { $count ->
     [1] un Ospite aspetta al centro
@@ -600,8 +583,8 @@ beside-trimmed-about = Le carte di troppo delle espansioni restano nella scatola
 
 ## Lobby
 
-lobby-title = La compagnia si raduna
-lobby-title-later = La compagnia è a tavola
+lobby-title = Ci si raduna
+lobby-title-later = Sono tutti a tavola
 lobby-seats = Chi siede dove
 lobby-nobody = Ancora nessuno
 lobby-you = tu
@@ -617,18 +600,20 @@ lobby-family-of = È di { $name }.
 lobby-any-family = Quel che resta
 lobby-any-family-about = { $kin ->
     [party] Nella segreta si prende quel che resta.
+    [company] Non si può scegliere tutto, dicono.
    *[family] I parenti, dicono, non si scelgono.
 }
 lobby-misfits = I reietti, o quel che resta
 lobby-misfits-about = Uno di noi non ha { kin-one }, e accoglie chi gli altri mettono da parte.
 lobby-your-family = { $kin ->
     [party] Il tuo gruppo
+    [company] La tua compagnia
    *[family] La tua famiglia
 }
 lobby-cast-later = personaggi ancora da venire
-lobby-cast-free = Qui non ci sono famiglie. Quando si comincia, ognuno sceglie tutti i suoi personaggi, un giocatore dopo l'altro.
-lobby-cast-dealt = Qui non ci sono famiglie. Quando si comincia, i personaggi si distribuiscono a sorte.
-lobby-cast-drafted = Qui non ci sono famiglie. Quando si comincia, i personaggi si scelgono uno alla volta, a giro.
+lobby-cast-free = Nessuno ha ancora personaggi. Quando si comincia, ognuno sceglie tutti i suoi personaggi, un giocatore dopo l'altro.
+lobby-cast-dealt = Nessuno ha ancora personaggi. Quando si comincia, i personaggi si distribuiscono a sorte.
+lobby-cast-drafted = Nessuno ha ancora personaggi. Quando si comincia, i personaggi si scelgono uno alla volta, a giro.
 lobby-level-foundling = Trovatello
 lobby-level-foundling-about = Gioca quel che si trova in mano. Che tenerezza.
 lobby-level-clerk = Impiegato
@@ -636,7 +621,11 @@ lobby-level-clerk-about = Avido, ordinato, e non guarda mai oltre la carta segue
 lobby-level-governess = Governante
 lobby-level-governess-about = Riflette su ogni carta. Una serata equilibrata per quasi tutti.
 lobby-level-undertaker = Becchino
-lobby-level-undertaker-about = Ha visto finire molte famiglie, e sa quanto valevano.
+lobby-level-undertaker-about = { $kin ->
+    [party] Ha visto finire molti gruppi
+    [company] Ha visto finire molte compagnie
+   *[family] Ha visto finire molte famiglie
+}, e sa quanto valevano.
 lobby-level-medium = Medium
 lobby-level-medium-about = Guarda avanti, in molte serate possibili.
 lobby-level-raven = Corvo
@@ -773,8 +762,8 @@ tour-family = { $speech ->
 }
 tour-set-aside-title = Uno dei tuoi deve andare
 tour-set-aside = Quando si è in tanti, ognuno mette da parte un { kin-member } prima della partita. Scegli chi ti mancherà meno.
-tour-cast-title = Scegli la tua compagnia
-tour-cast = Qui non ci sono famiglie. Scegli quattro di quelli che stanno al centro: clicca un ritratto, ed è tuo.
+tour-cast-title = Scegli { kin-your }
+tour-cast = Nessuno ha ancora personaggi. Scegli i tuoi fra quelli che stanno al centro: clicca un ritratto, ed è tuo.
 tour-turn-title = Tocca a te
 tour-turn = Hai due giocate, poi peschi fino a cinque carte. Scegli una carta della mano, e guarda chi si illumina.
 tour-misery-title = L'infelicità è un bene
@@ -782,7 +771,7 @@ tour-misery = Una carta con numeri negativi va su uno dei tuoi. Scegli la carta,
 tour-cheer-title = La gioia è per gli altri
 tour-cheer = Una carta con numeri positivi è una cattiva notizia. Mettila sul più infelice tra i personaggi altrui.
 tour-second-title = La tua seconda giocata
-tour-second = Tutto è permesso tranne { death-a }, che può essere solo la prima giocata del turno.
+tour-second = Tutto è permesso tranne { death-a }, che può essere solo la prima giocata del turno, salvo che una carta dica altrimenti.
 tour-sight-title = Conta solo ciò che si vede
 tour-sight = Le carte sono pellicole. Un numero copre quello sotto, e dove la pellicola è trasparente si vede il più vecchio. Ferma il puntatore su una pila per aprirla a ventaglio.
 tour-ripe-title = Qualcuno è maturo
@@ -805,15 +794,25 @@ tour-dead = { $speech ->
    *[gloom] I morti sono al sicuro: niente più gioie, niente più Modificatori. Ciò che mostrano è ciò che varranno alla fine.
 }
 tour-home-title = Nessun posto è come casa
-tour-home = Accanto alla tua famiglia c'è dove abita. Lì si posano i Misteri, se la famiglia mostra ciò che chiedono; contano per te, chiunque muoia.
+tour-home = Accanto { $kin ->
+    [party] al tuo gruppo
+    [company] alla tua compagnia
+   *[family] alla tua famiglia
+} c'è la sua casa. Lì si posano i Misteri, che alla fine contano per te, comunque vada. Alcuni chiedono icone che { kin-your } deve mostrare.
 tour-guests-title = Suonano alla porta
 tour-guests = Gli Ospiti al centro non sono di nessuno. Ognuno segue un tipo di carta o un'icona: giocane una, e si trasferiscono da chi l'ha subita.
 tour-stories-title = Storie da prendere
-tour-stories = Una Storia sta al centro finché qualcuno non ne dà motivo. Aggiudicarsela è una giocata; chi ne dà più motivo può portarla via.
+tour-stories = Una Storia sta al centro finché qualcuno non ne dà motivo. Rivendicarla è una giocata; chi ne dà più motivo può portarla via.
 tour-expedition-title = Si parte
 tour-expedition = La Spedizione al centro è una regola per tutti, finché un'altra non prende il suo posto.
-tour-undead-title = Non proprio morto
-tour-undead = Qualcuno dei tuoi è fra i non morti: alla fine conta come morto, ma può ancora subire Modificatori.
+tour-undead-title = { $speech ->
+    [tale] Non proprio finito
+   *[gloom] Non proprio morto
+}
+tour-undead = Qualcuno dei tuoi è fra i non morti: alla fine conta come { $speech ->
+    [tale] finito
+   *[gloom] morto
+}, ma può ancora subire Modificatori.
 tour-tale-title = Il racconto
 tour-tale = Tutto viene scritto a lato. Quando giochi una carta puoi aggiungere com'è andata; gli altri possono applaudire.
 tour-end-title = La fine è vicina
@@ -841,6 +840,7 @@ trouble-needs-a-seat = può farlo solo chi è al tavolo; prima prendi posto
 trouble-seat-taken = tutti i posti sono presi; chiedine uno a chi ospita
 trouble-family-taken = { $kin ->
     [party] qualcuno ha già quel gruppo; scegline un altro
+    [company] qualcuno ha già quella compagnia; scegline un'altra
    *[family] qualcuno ha già quella famiglia; scegline un'altra
 }
 trouble-name-taken = a questo tavolo qualcuno si chiama già così; scegli un altro nome

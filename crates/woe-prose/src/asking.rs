@@ -2,10 +2,10 @@
 
 use crate::{
     lang::{Language, Value, say},
-    noun::base_word,
+    noun::{Voice, base_word},
     telling::{Narrator, join},
 };
-use woe_cards::{CardId, Kind};
+use woe_cards::{CardId, Catalog, Kind};
 use woe_rules::{Announcement, Decision, Due, Glimpse, Play, Question, Refusal, Seat, Unplayable};
 
 impl Narrator<'_> {
@@ -56,8 +56,8 @@ impl Narrator<'_> {
     }
 
     /// Why not, in the words of this table. [TALE-2]
-    pub fn refusal(&self, refusal: Refusal) -> String {
-        self.voice.say(refusal_key(refusal), &[])
+    pub fn refusal(&self, no: Refusal) -> String {
+        refusal(self.voice.catalog, self.voice.language, no)
     }
 
     fn ask_of(&self, key: &str, seat: Seat, card: CardId) -> String {
@@ -66,9 +66,9 @@ impl Narrator<'_> {
     }
 }
 
-/// Why not, as a player of the base game can read it; the id of the rule is not said.
-pub fn refusal(language: Language, refusal: Refusal) -> String {
-    say(language, refusal_key(refusal), &[])
+/// Why not, in the words of those cards; the id of the rule is not said. [TALE-2]
+pub fn refusal(catalog: &Catalog, language: Language, refusal: Refusal) -> String {
+    Voice { catalog, language }.say(refusal_key(refusal), &[])
 }
 
 /// The key of that sentence, for those who say it elsewhere.

@@ -63,6 +63,14 @@ impl<'a> Cast<'a> {
         self.described(slot, mention)
     }
 
+    /// The first target, taken away from where it is: "from the middle".
+    pub(crate) fn taken(&mut self) -> String {
+        match self.told[Slot::First as usize] {
+            true => self.target(Slot::First),
+            false => self.described(Slot::First, Mention::Taken),
+        }
+    }
+
     /// Whether one could take the second for the first, if "another" were not said.
     fn are_alike(&self) -> bool {
         let (first, second) = (self.filter(Slot::First), self.filter(Slot::Second));

@@ -1,59 +1,28 @@
 //! How do verbs read, one after the other?
 
-use crate::{cast::Cast, noun::Voice};
+use crate::{
+    cast::Cast,
+    noun::Voice,
+    part::{Part, is_counted, is_more_of, parts},
+};
 use woe_cards::{
     Aim, Amount, Card, Condition, Exchange, From, Layer, Skipped, Slot, Source, Verb, Whither, Who,
 };
 
 /// The sentences of a card's verbs, still without capital and full stop.
 pub(crate) fn sentences(voice: Voice, card: &Card) -> Vec<String> {
-    let mut speech = Speech { voice, cast: Cast::of(voice, card), subject: Who::You };
+    let mut speech = Speech::of(voice, card);
     let told = speech.tell(&parts(&card.immediate));
     speech.cast.rest().into_iter().chain(told).collect()
 }
 
 /// The two possibilities of a card that offers a choice, each still without capital and full stop. [CARD-10]
 pub(crate) fn possibilities(voice: Voice, card: &Card) -> Option<[String; 2]> {
-    let mut speech = Speech { voice, cast: Cast::of(voice, card), subject: Who::You };
+    let mut speech = Speech::of(voice, card);
     parts(&card.immediate).iter().find_map(|part| match part {
         Part::Either(first, second) => Some(speech.options(first, second)),
         Part::One(_) | Part::RemoveBoth | Part::If(..) => None,
     })
-}
-
-/// Verbs as they are said: singly, two in one breath, as a choice, or if something is so.
-enum Part<'a> {
-    One(&'a Verb),
-    RemoveBoth,
-    Either(Vec<Part<'a>>, Vec<Part<'a>>),
-    If(Condition, Vec<Part<'a>>),
-}
-
-fn parts(verbs: &[Verb]) -> Vec<Part<'_>> {
-    let mut parts = Vec::new();
-    let mut rest = verbs;
-    while let [verb, after @ ..] = rest {
-        rest = after;
-        parts.push(match (verb, after) {
-            (&Verb::Either { first, second }, _) => {
-                let (one, after) = after.split_at(after.len().min(first.into()));
-                let (other, after) = after.split_at(after.len().min(second.into()));
-                rest = after;
-                Part::Either(self::parts(one), self::parts(other))
-            }
-            (&Verb::If { condition, verbs }, _) => {
-                let (hanging, after) = after.split_at(after.len().min(verbs.into()));
-                rest = after;
-                Part::If(condition, self::parts(hanging))
-            }
-            (Verb::Remove(Slot::First), [Verb::Remove(Slot::Second), after @ ..]) => {
-                rest = after;
-                Part::RemoveBoth
-            }
-            _ => Part::One(verb),
-        });
-    }
-    parts
 }
 
 /// A clause, and whether it speaks to you or of somebody else.
@@ -67,6 +36,8 @@ struct Clause {
 enum Mood {
     /// Draw two cards.
     Do,
+    /// (Draw a card. If something is so,) draw two more.
+    DoMore,
     /// (You may) draw two cards.
     May,
     /// (You may do something with cards or) draw two.
@@ -76,7 +47,7 @@ enum Mood {
 impl Mood {
     const fn word(self) -> &'static str {
         match self {
-            Mood::Do => "do",
+            Mood::Do | Mood::DoMore => "do",
             Mood::May | Mood::MayBriefly => "may",
         }
     }
@@ -87,16 +58,24 @@ struct Speech<'a> {
     voice: Voice<'a>,
     cast: Cast<'a>,
     subject: Who,
+    /// What was told just before a condition, which may ask for more of the same.
+    before: Option<Verb>,
 }
 
-impl Speech<'_> {
+impl<'a> Speech<'a> {
+    fn of(voice: Voice<'a>, card: &Card) -> Speech<'a> {
+        Speech { voice, cast: Cast::of(voice, card), subject: Who::You, before: None }
+    }
+
     fn tell(&mut self, parts: &[Part]) -> Vec<String> {
         let mut sentences = Vec::new();
+        let mut last = None;
         for run in parts.chunk_by(|one, other| one.flows_into(other)) {
-            self.subject = Who::You;
             let is_first = sentences.is_empty();
+            self.before = last.take();
+            last = run.last().and_then(Part::verb);
             sentences.push(match run {
-                [Part::If(condition, hanging)] if is_first => {
+                [Part::If(condition, hanging)] if is_first || !self.goes_on(hanging) => {
                     self.conditional("if-so", *condition, hanging)
                 }
                 [Part::If(condition, hanging)] => {
@@ -112,7 +91,16 @@ impl Speech<'_> {
         sentences
     }
 
+    /// Whether what hangs on a condition is something else that the same player does: "also" fits that alone.
+    fn goes_on(&self, hanging: &[Part]) -> bool {
+        let verb = hanging.first().and_then(Part::verb);
+        let is_more =
+            self.before.as_ref().zip(verb).is_some_and(|(before, verb)| is_more_of(before, &verb));
+        !is_more && self.subject == Who::You
+    }
+
     fn sentence(&mut self, run: &[Part]) -> String {
+        self.before = None;
         match run {
             [Part::Either(first, second)] => self.choice(first, second),
             _ => self.chain(run),
@@ -219,14 +207,15 @@ impl Speech<'_> {
     }
 
     fn verb(&mut self, verb: &Verb) -> String {
+        let mood = self.mood(verb);
         match *verb {
             Verb::Draw { who, amount, from: From::Deck } => {
-                self.cards_move("verb-draw", who, amount, Mood::Do)
+                self.cards_move("verb-draw", who, amount, mood)
             }
             Verb::Draw { who, amount, from: From::Discard } => {
                 self.cards_move("verb-regain", who, amount, Mood::Do)
             }
-            Verb::Discard { who, amount } => self.cards_move("verb-discard", who, amount, Mood::Do),
+            Verb::Discard { who, amount } => self.cards_move("verb-discard", who, amount, mood),
             Verb::DiscardByLot { by, count } => self
                 .voice
                 .say("verb-discard-lot", &[("who", by.word().into()), ("count", count.into())]),
@@ -243,10 +232,7 @@ impl Speech<'_> {
             }
             Verb::Swap(Exchange::Hand) => self.on_first("verb-swap-hand", &[]),
             Verb::Strip(layer) => self.on_first("verb-strip", &[("layer", word(layer))]),
-            Verb::Remove(slot) => {
-                let stack = self.cast.target(slot);
-                self.voice.say("verb-remove", &[("stacks", stack.into()), ("count", 1.into())])
-            }
+            Verb::Remove(slot) => self.removed(slot),
             Verb::PlayNow { ref source, aim } => self.play_now(source, aim),
             Verb::Grant { count, ref cards } => {
                 let cards = self.voice.cards(cards);
@@ -259,10 +245,23 @@ impl Speech<'_> {
         }
     }
 
+    /// How a verb is inflected that is no choice: more of the same is said so.
+    fn mood(&mut self, verb: &Verb) -> Mood {
+        match self.before.take() {
+            Some(before) if is_more_of(&before, verb) => Mood::DoMore,
+            Some(_) | None => Mood::Do,
+        }
+    }
+
     fn moved(&mut self, layer: Layer) -> String {
         let [from, to] = self.cast.pair();
         let args = [("layer", word(layer).into()), ("from", from.into()), ("to", to.into())];
         self.voice.say("verb-move", &args)
+    }
+
+    fn removed(&mut self, slot: Slot) -> String {
+        let stack = self.cast.target(slot);
+        self.voice.say("verb-remove", &[("stacks", stack.into()), ("count", 1.into())])
     }
 
     fn joined(&mut self, whither: Whither) -> String {
@@ -271,12 +270,18 @@ impl Speech<'_> {
             Whither::Middle => "middle",
         };
         let base = self.cast.base(Slot::First);
-        self.on_first("verb-join", &[("to", to), ("base", base)])
+        let stack = match whither {
+            Whither::You => self.cast.taken(),
+            Whither::Middle => self.cast.target(Slot::First),
+        };
+        let args = [("to", to.into()), ("base", base.into()), ("stack", stack.into())];
+        self.voice.say("verb-join", &args)
     }
 
     fn cards_move(&self, key: &str, who: Who, amount: Amount, mood: Mood) -> String {
         let (amount, count) = match amount {
             Amount::Number(count) if mood == Mood::MayBriefly => ("short", count),
+            Amount::Number(count) if mood == Mood::DoMore => ("more", count),
             Amount::Number(count) => ("count", count),
             Amount::All => ("all", 0),
             Amount::Any => ("any", 0),
@@ -313,42 +318,6 @@ impl Speech<'_> {
         args.push(("stack", stack.into()));
         self.voice.say(key, &args)
     }
-}
-
-impl Part<'_> {
-    /// Whether both fit into one sentence. What others may do ends it: what follows happens anyway.
-    fn flows_into(&self, next: &Part) -> bool {
-        let turns_to_you = self.subject() != Who::You && next.subject() == Who::You;
-        !self.stands_apart() && !next.stands_apart() && !turns_to_you
-    }
-
-    fn subject(&self) -> Who {
-        match self {
-            Part::One(verb) => subject(verb),
-            Part::RemoveBoth | Part::Either(..) | Part::If(..) => Who::You,
-        }
-    }
-
-    fn stands_apart(&self) -> bool {
-        matches!(self, Part::Either(..) | Part::If(..))
-    }
-}
-
-fn subject(verb: &Verb) -> Who {
-    match *verb {
-        Verb::Draw { who, .. } | Verb::Discard { who, .. } => who,
-        Verb::DiscardByLot { by, .. } | Verb::Take { by, .. } => by,
-        Verb::Hands(_) => Who::EachOther,
-        _ => Who::You,
-    }
-}
-
-fn is_counted(verb: &Verb) -> bool {
-    matches!(
-        verb,
-        Verb::Draw { amount: Amount::Number(_), .. }
-            | Verb::Discard { amount: Amount::Number(_), .. }
-    )
 }
 
 const fn word(layer: Layer) -> &'static str {

@@ -2,10 +2,7 @@
 //!
 //! Whoever thinks hands over the code of a reason; the sentence is ours.
 
-use crate::{
-    lang::{Language, say},
-    telling::Narrator,
-};
+use crate::telling::Narrator;
 use woe_cards::Kind;
 use woe_rules::{Action, Choice, Glimpse};
 
@@ -39,16 +36,16 @@ const REASONS: [&str; 26] = [
     "reason-puts-off",
 ];
 
-/// The reason with that code, and its swing in points of the chance to win; nothing if nobody knows the code.
-pub fn reason(language: Language, code: &str, points: i32) -> Option<String> {
-    let is_asked = |key: &&str| key.strip_prefix("reason-") == Some(code);
-    let key = REASONS.into_iter().find(is_asked)?;
-    let (way, sign) = if points < 0 { ("against", '−') } else { ("for", '+') };
-    let points = format!("{sign}{}", points.unsigned_abs());
-    Some(say(language, key, &[("way", way.into()), ("points", points.into())]))
-}
-
 impl Narrator<'_> {
+    /// The reason with that code, and its swing in points of the chance to win; nothing if nobody knows the code.
+    pub fn reason(&self, code: &str, points: i32) -> Option<String> {
+        let is_asked = |key: &&str| key.strip_prefix("reason-") == Some(code);
+        let key = REASONS.into_iter().find(is_asked)?;
+        let (way, sign) = if points < 0 { ("against", '−') } else { ("for", '+') };
+        let points = format!("{sign}{}", points.unsigned_abs());
+        Some(self.voice.say(key, &[("way", way.into()), ("points", points.into())]))
+    }
+
     /// An answer, as one would propose it.
     pub fn answer(&self, action: Action) -> String {
         let (key, args) = match action {

@@ -64,12 +64,9 @@ fn barred(voice: Voice, bar: Bar, card: &Card) -> String {
 }
 
 fn rewarded(voice: Voice, reward: Reward, card: &Card) -> String {
-    // It shows by the time that the card is done, so a card can reward itself.
-    let own = card.kind.is_drawn() && reward.cards.fit(card);
     let filters: Vec<_> = reward.cards.iter().collect();
     let args = [
         ("to", addressed(card.kind).into()),
-        ("own", if own { "yes" } else { "no" }.into()),
         ("cards", voice.cards(&filters).into()),
         ("count", reward.draw.into()),
     ];

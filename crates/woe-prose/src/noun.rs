@@ -23,8 +23,10 @@ pub(crate) enum Mention {
     Contrast,
     /// As one of two of the same sort.
     Two,
-    /// As whoever there is of that sort.
+    /// As whoever there is of that sort when points are counted.
     Each,
+    /// As somebody new, who is taken away from where they are.
+    Taken,
 }
 
 impl Mention {
@@ -35,17 +37,28 @@ impl Mention {
             Mention::Contrast => "contrast",
             Mention::Two => "two",
             Mention::Each => "each",
+            Mention::Taken => "taken",
         }
     }
 }
 
 impl Voice<'_> {
-    /// Says it with the words that the sets of the table have for death. [TALE-2]
+    /// Says it with the words that the table has for death, and for those who belong together. [TALE-2] [MUNCH-1]
     pub(crate) fn say(&self, key: &str, args: &[(&str, Value)]) -> String {
         let speech = self.catalog.sets.first().map_or(Speech::Gloom, |set| set.speech);
         let mut args = args.to_vec();
         args.push(("speech", speech.word().into()));
+        args.push(("kin", self.kin(speech).into()));
         say(self.language, key, &args)
+    }
+
+    /// What a player's characters are to each other; the page asks the same in `idiom.ts`. [TALE-1] [MUNCH-1]
+    fn kin(&self, speech: Speech) -> &'static str {
+        match (speech, self.catalog.families.is_empty()) {
+            (Speech::Dungeon, _) => "party",
+            (Speech::Gloom | Speech::Tale, true) => "company",
+            (Speech::Gloom | Speech::Tale, false) => "family",
+        }
     }
 
     /// The items in a row, the last one joined as the key says.
@@ -111,6 +124,8 @@ impl Voice<'_> {
         let life = match filter.life {
             None => "any",
             Some(Life::Living) => "living",
+            // Where points are counted, the undead are dead. [UNDEAD-4]
+            Some(Life::Dead) if mention == Mention::Each && self.knows_undead() => "counted",
             Some(Life::Dead) => "dead",
         };
         let which = ("which", Value::from(mention.word()));
@@ -124,6 +139,10 @@ impl Voice<'_> {
             words.push(self.list("list-and", &traits));
         }
         words.join(" ")
+    }
+
+    fn knows_undead(&self) -> bool {
+        self.catalog.cards.iter().any(|card| card.is_undead())
     }
 
     fn traits(&self, filter: StackFilter) -> Vec<String> {
@@ -157,7 +176,7 @@ impl Voice<'_> {
         self.list("list-or", &nouns)
     }
 
-    /// "Untimely Deaths and cards showing lucre".
+    /// "Untimely Deaths and cards with a printed lucre icon".
     pub(crate) fn all_cards(&self, filters: impl Iterator<Item = CardFilter>) -> String {
         let nouns: Vec<String> =
             filters.map(|filter| self.described("cards-noun", filter)).collect();

@@ -1,8 +1,8 @@
 //! Which rules matter to a card?
 
 use woe_cards::{
-    Aim, Amount, Bar, Card, CardId, Catalog, Condition, Exchange, Kind, Law, Layer, Mark, Over,
-    Source, Unit, Verb,
+    Aim, Amount, Bar, BonusWhen, Card, CardId, Catalog, Condition, Exchange, From, Kind, Law,
+    Layer, Mark, Over, Source, Unit, Verb,
 };
 
 /// The ids of the rules that matter to a card, in the order of the rule book.
@@ -14,15 +14,16 @@ pub fn rule_ids(catalog: &Catalog, id: CardId) -> Vec<&'static str> {
 }
 
 /// Every id that a card can cite, in the order of the rule book.
-const ORDER: [&str; 67] = [
+const ORDER: [&str; 76] = [
     "STACK-3", "STACK-4", "STACK-5", "STACK-6", "STACK-7", "STACK-8", "TURN-1", "TURN-2", "TURN-3",
-    "DRAW-1", "DRAW-4", "DRAW-5", "SKIP-1", "MOD-1", "MOD-2", "MOD-3", "DEATH-1", "DEATH-3",
-    "DEATH-4", "DEATH-5", "EVENT-1", "EVENT-2", "EVENT-3", "FREE-1", "FREE-2", "PLAY-1", "PLAY-2",
-    "PLAY-3", "RESP-1", "RESP-2", "RESP-3", "RESP-4", "HOME-1", "HOME-2", "HOME-3", "HOME-4",
-    "HOME-5", "GUEST-2", "GUEST-3", "GUEST-4", "GUEST-6", "GUEST-7", "GUEST-8", "TRIP-1", "TRIP-2",
-    "TRIP-3", "UNDEAD-1", "UNDEAD-2", "UNDEAD-3", "STORY-1", "STORY-2", "STORY-3", "STORY-4",
-    "TALE-4", "CARD-1", "CARD-2", "CARD-3", "CARD-4", "CARD-5", "CARD-6", "CARD-7", "CARD-8",
-    "CARD-9", "CARD-10", "CARD-11", "CARD-12", "CARD-13",
+    "TURN-5", "DRAW-1", "DRAW-4", "DRAW-5", "DRAW-6", "DRAW-7", "DRAW-8", "HAND-1", "SKIP-1",
+    "MOD-1", "MOD-2", "MOD-3", "DEATH-1", "DEATH-3", "DEATH-4", "DEATH-5", "EVENT-1", "EVENT-2",
+    "EVENT-3", "FREE-1", "FREE-2", "PLAY-1", "PLAY-2", "PLAY-3", "REWARD-1", "REWARD-2", "RESP-1",
+    "RESP-2", "RESP-3", "RESP-4", "HOME-1", "HOME-2", "HOME-3", "HOME-4", "HOME-5", "GUEST-2",
+    "GUEST-3", "GUEST-4", "GUEST-6", "GUEST-7", "GUEST-8", "TRIP-1", "TRIP-2", "TRIP-3",
+    "UNDEAD-1", "UNDEAD-2", "UNDEAD-3", "UNDEAD-4", "STORY-1", "STORY-2", "STORY-3", "STORY-4",
+    "STORY-5", "TALE-4", "CARD-1", "CARD-2", "CARD-3", "CARD-4", "CARD-5", "CARD-6", "CARD-7",
+    "CARD-8", "CARD-9", "CARD-10", "CARD-11", "CARD-12", "CARD-13",
 ];
 
 fn cited(card: &Card) -> Vec<&'static str> {
@@ -85,8 +86,11 @@ fn conditions(card: &Card) -> Vec<&'static str> {
     if !card.scoring.is_empty() {
         ids.push("DEATH-4");
     }
+    if card.scoring.iter().any(|bonus| counts_dead(bonus.when)) {
+        ids.push("UNDEAD-4");
+    }
     if card.sudden {
-        ids.extend(["DRAW-4", "DRAW-5"]);
+        ids.extend(["DRAW-4", "DRAW-5", "DRAW-6"]);
     }
     if card.response.is_some() {
         ids.extend(["RESP-1", "RESP-2", "RESP-3", "RESP-4"]);
@@ -112,6 +116,14 @@ fn conditions(card: &Card) -> Vec<&'static str> {
     ids
 }
 
+/// Whether points are counted for each dead, or each living, character. [UNDEAD-4]
+fn counts_dead(when: BonusWhen) -> bool {
+    match when {
+        BonusWhen::Per(filter) => filter.life.is_some(),
+        BonusWhen::Shows(_) => false,
+    }
+}
+
 /// What matters because of what lies beside the families.
 fn beside(card: &Card) -> Vec<&'static str> {
     let mut ids = Vec::new();
@@ -127,12 +139,14 @@ fn beside(card: &Card) -> Vec<&'static str> {
     if card.immediate.iter().any(|verb| matches!(verb, Verb::Join(_))) {
         let is_story = card.targets.iter().any(|target| target.filter.base == Some(Kind::Story));
         ids.extend(if is_story { ["STORY-3", "STORY-4"] } else { ["GUEST-3", "GUEST-7"] });
+        ids.push("STORY-5");
     }
     ids
 }
 
 fn verb(verb: &Verb) -> &'static [&'static str] {
     match verb {
+        Verb::Draw { from: From::Discard, .. } => &["DRAW-7"],
         Verb::Draw { amount: Amount::ToLimit, .. } => &["DRAW-1"],
         Verb::Draw { .. } => &[],
         Verb::Discard { amount: Amount::ToLimit, .. } => &["DRAW-1", "PLAY-2"],
@@ -155,7 +169,8 @@ fn verb(verb: &Verb) -> &'static [&'static str] {
         Verb::Either { .. } => &["CARD-10"],
         Verb::If { condition: Condition::Expedition(_), .. } => &["TRIP-3"],
         // What joins is told with what it is.
-        Verb::If { .. } | Verb::Join(_) | Verb::Hands(_) => &[],
+        Verb::If { .. } | Verb::Join(_) => &[],
+        Verb::Hands(_) => &["HAND-1"],
     }
 }
 
@@ -168,9 +183,9 @@ fn law(law: Law) -> &'static [&'static str] {
         Law::Undead => &["UNDEAD-1", "UNDEAD-2", "UNDEAD-3"],
         Law::Plays(_) => &["TURN-1"],
         Law::Bar(_) => &["GUEST-6"],
-        Law::Reward(_) => &["PLAY-1"],
-        Law::Pilfer => &["DRAW-1", "CARD-11"],
-        Law::LateDeath => &["TURN-2"],
+        Law::Reward(_) => &["REWARD-1", "REWARD-2"],
+        Law::Pilfer => &["DRAW-8", "CARD-11"],
+        Law::LateDeath => &["TURN-2", "TURN-5"],
         Law::AnyDeath => &["DEATH-1"],
     }
 }

@@ -125,7 +125,8 @@ fn scoring(voice: Voice, card: &Card, bonus: &Bonus) -> String {
         BonusWhen::Shows(icons) if icons.is_empty() => bare,
         BonusWhen::Shows(icons) => {
             let shows = voice.icons(icons).into();
-            voice.say("text-bonus-if", &[("bonus", worth), ("shows", shows)])
+            let on = bonus_place(card.kind).into();
+            voice.say("text-bonus-if", &[("bonus", worth), ("shows", shows), ("on", on)])
         }
         BonusWhen::Per(filter) if is_at_most_one(filter) => {
             let condition = voice.existence(filter).into();
@@ -134,6 +135,17 @@ fn scoring(voice: Voice, card: &Card, bonus: &Bonus) -> String {
         BonusWhen::Per(filter) => {
             let stack = voice.stack(filter, Mention::Each).into();
             voice.say("text-bonus-per", &[("bonus", worth), ("stack", stack)])
+        }
+    }
+}
+
+/// Where an icon must show that a bonus asks for: on the stack that the card belongs to. [DEATH-4]
+const fn bonus_place(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Mystery | Kind::Residence => Kind::Residence.word(),
+        Kind::Story | Kind::Guest => kind.word(),
+        Kind::Modifier | Kind::Event | Kind::UntimelyDeath | Kind::Character | Kind::Expedition => {
+            Kind::Character.word()
         }
     }
 }

@@ -6,8 +6,8 @@ use made::{BEAST, LUCRE, MARRIAGE, catalog, check, event, modifier};
 use std::sync::Arc;
 use woe_cards::{
     Amount, Bar, Bonus, BonusWhen, Card, CardFilter, CardFilters, CardId, Condition, From, Gender,
-    Icon, IconSet, Kind, Law, Laws, Layer, Life, Number, Over, Person, Reward, Sign, StackFilter,
-    Tally, Text, Unit, Verb, Whither, Who, Whose,
+    Icon, IconSet, Kind, Law, Laws, Layer, Life, Number, Over, Person, Reward, Sign, Skipped,
+    StackFilter, Tally, Text, Unit, Verb, Whither, Who, Whose,
 };
 use woe_prose::{Language, rules_text};
 
@@ -22,13 +22,18 @@ fn an_expedition_speaks_to_everyone() {
     );
     check(
         &expedition(&[Law::Plays(1)]),
-        "Everyone's turns have one play more, like the second, from the next turn on.",
-        "I turni di tutti hanno una giocata in più, come la seconda, dal prossimo turno in poi.",
+        "From the next turn on, everyone's turns have one play more, which may not be an Untimely Death.",
+        "Dal prossimo turno in poi i turni di tutti hanno una giocata in più, che non può essere una Morte Prematura.",
+    );
+    check(
+        &expedition(&[Law::Plays(-1)]),
+        "From the next turn on, everyone's turns have one play fewer; the first play is never lost.",
+        "Dal prossimo turno in poi i turni di tutti hanno una giocata in meno; la prima giocata non si perde mai.",
     );
     check(
         &expedition(&[Law::Bar(Bar { cards: cheerful(), over: Over::Family })]),
         "Modifiers worth more than zero may not be played on anyone.",
-        "Non si possono giocare Modificatori di valore positivo su nessuno.",
+        "Su nessuno si possono giocare Modificatori di valore positivo.",
     );
 }
 
@@ -38,14 +43,15 @@ fn a_story_says_how_it_is_claimed() {
     let persistent = Some(Laws::NONE.with(Law::LateDeath));
     check(
         &Card { tally: tally(Unit::Characters), persistent, ..Card::plain(Kind::Story) },
-        "Claim it if at least two of your characters show lucre or marriage. Your second play may be an Untimely Death.",
-        "La ottieni se almeno due dei tuoi personaggi mostrano l'icona lucro o matrimonio. La tua seconda giocata \
-         può essere una Morte Prematura.",
+        "You may claim it if at least two of your characters show lucre or marriage. Your second play, but no later \
+         one, may be an Untimely Death.",
+        "Puoi rivendicarla se almeno due dei tuoi personaggi mostrano l'icona lucro o matrimonio. La tua seconda \
+         giocata, ma nessuna successiva, può essere una Morte Prematura.",
     );
     check(
         &Card { tally: tally(Unit::Icons), ..Card::plain(Kind::Story) },
-        "Claim it if your family shows at least two lucre or marriage icons.",
-        "La ottieni se la tua famiglia mostra almeno due icone lucro o matrimonio.",
+        "You may claim it if your family shows at least two lucre or marriage icons.",
+        "Puoi rivendicarla se la tua famiglia mostra almeno due icone lucro o matrimonio.",
     );
 }
 
@@ -55,10 +61,10 @@ fn a_mystery_says_where_it_may_lie() {
     let ongoing = Laws::NONE.with(Law::Pilfer);
     check(
         &Card { tally, ongoing, ..Card::plain(Kind::Mystery) },
-        "May be played only where the family shows at least one lucre icon. In your draw step, you may take each \
-         card at random from another player's hand instead.",
-        "Si può giocare solo dove la famiglia mostra almeno un'icona lucro. Nella tua fase di pesca puoi prendere \
-         ogni carta a caso dalla mano di un altro giocatore, invece che dal mazzo.",
+        "May be played only where the family shows at least one lucre icon. Whenever you would draw a card \
+         from the draw pile, you may instead take one at random from another player's hand.",
+        "Si può giocare solo dove la famiglia mostra almeno un'icona lucro. Ogni volta che dovresti pescare una \
+         carta dal mazzo, puoi invece prenderne una a caso dalla mano di un altro giocatore.",
     );
 }
 
@@ -72,9 +78,9 @@ fn a_guest_follows_and_has_a_power() {
             persistent: Some(Laws::NONE.with(Law::Bar(bar))),
             ..Card::plain(Kind::Guest)
         },
-        "Follows cards showing lucre. Persistent: Untimely Deaths may not be played on this Guest.",
-        "Va dove si giocano carte con l'icona lucro. Persistente: non si possono giocare Morti Premature su questo \
-         Ospite.",
+        "Follows cards with a printed lucre icon. Persistent: Untimely Deaths may not be played on this Guest.",
+        "Va dove si giocano carte con l'icona lucro stampata. Persistente: su questo Ospite non si \
+         possono giocare Morti Premature.",
     );
 }
 
@@ -124,16 +130,17 @@ fn the_undead_say_what_they_are_first() {
     let laws = Laws::NONE.with(Law::DrawLimit(1)).with(Law::Undead);
     check(
         &modifier(|card| (card.persistent, card.scoring) = (Some(laws), scoring)),
-        "May be played on the dead, too. Persistent: this character is undead; your draw limit is one higher; your \
-         Family Value is 5 lower for each dead character of yours.",
-        "Si può giocare anche sui morti. Persistente: questo personaggio è un non morto; il tuo limite di pesca è \
-         aumentato di uno; il tuo Valore della Famiglia è più basso di 5 per ogni personaggio morto della tua \
-         famiglia.",
+        "May also be played on a dead character, whose Untimely Death is then discarded. Persistent: this character \
+         is undead; your draw limit is one higher; your Family Value is 5 lower for each dead or undead character of \
+         yours.",
+        "Si può giocare anche su un personaggio morto, la cui Morte Prematura viene scartata. Persistente: questo \
+         personaggio è un non morto; il tuo limite di pesca è aumentato di uno; il tuo Valore della Famiglia \
+         diminuisce di 5 per ogni personaggio morto (o fra i non morti) della tua famiglia.",
     );
 }
 
 #[test]
-fn a_reward_says_whether_it_counts_itself() {
+fn a_reward_never_counts_the_card_that_brings_it() {
     let cards = |kind| CardFilters::of(&[CardFilter { kind: Some(kind), ..CardFilter::default() }]);
     let rewarding = |kind| {
         let law = Law::Reward(Reward { cards: cards(kind), draw: 1 });
@@ -141,8 +148,8 @@ fn a_reward_says_whether_it_counts_itself() {
     };
     check(
         &rewarding(Kind::Modifier),
-        "Whenever you play a Modifier, this one included, draw a card.",
-        "Ogni volta che giochi un Modificatore, compresa questa carta, pesca una carta.",
+        "Whenever you play a Modifier, draw a card.",
+        "Ogni volta che giochi un Modificatore, pesca una carta.",
     );
     check(
         &rewarding(Kind::Event),
@@ -158,15 +165,35 @@ fn conditions_come_before_what_hangs_on_them() {
     check(
         &modifier(|card| card.immediate = [any, draw.clone()].into()),
         "If an Expedition is in the middle, draw the top two cards of the discard pile.",
-        "Se al centro c'è una Spedizione, pesca le prime due carte dagli scarti.",
+        "Se al centro c'è una Spedizione, pesca le prime due carte degli scarti.",
     );
     let guest = StackFilter { base: Some(Kind::Guest), ..mine(None) };
     let guest = Verb::If { condition: Condition::Exists(guest), verbs: 1 };
     let discard = Verb::Discard { who: Who::You, amount: Amount::Number(1) };
     check(
-        &modifier(|card| card.immediate = [Verb::Hands(Who::Left), guest, discard].into()),
-        "Everyone passes the whole hand to the left. If you have a Guest, also discard a card.",
-        "Ognuno passa tutta la mano a sinistra. Se hai un Ospite, inoltre scarta una carta.",
+        &modifier(|card| {
+            card.immediate = [Verb::Hands(Who::Left), guest.clone(), discard.clone()].into();
+        }),
+        "Everyone passes the whole hand to the left. If you have a Guest, you discard a card.",
+        "Ognuno passa tutta la mano a sinistra. Se hai un Ospite, tu scarta una carta.",
+    );
+    let skip = Verb::Skip(Skipped::Draw);
+    check(
+        &modifier(|card| card.immediate = [skip, guest.clone(), discard.clone()].into()),
+        "Skip your next draw. If you have a Guest, also discard a card.",
+        "Salta la tua prossima pesca. Se hai un Ospite, inoltre scarta una carta.",
+    );
+    check(
+        &modifier(|card| card.immediate = [discard.clone(), guest.clone(), discard].into()),
+        "Discard a card. If you have a Guest, discard another card.",
+        "Scarta una carta. Se hai un Ospite, scartane un'altra.",
+    );
+    let draw =
+        |count| Verb::Draw { who: Who::You, amount: Amount::Number(count), from: From::Deck };
+    check(
+        &modifier(|card| card.immediate = [draw(1), guest, draw(2)].into()),
+        "Draw a card. If you have a Guest, draw two more cards.",
+        "Pesca una carta. Se hai un Ospite, pescane altre due.",
     );
 }
 
@@ -176,8 +203,8 @@ fn guests_stories_and_residences_are_named_as_what_they_are() {
     let middle = StackFilter { of: Some(Whose::Middle), ..base(Kind::Guest) };
     check(
         &event(&[middle], &[Verb::Join(Whither::You)]),
-        "Take a Guest in the middle into your family.",
-        "Accogli nella tua famiglia un Ospite al centro.",
+        "Take a Guest from the middle into your family.",
+        "Accogli nella tua famiglia un Ospite dal centro.",
     );
     let theirs = StackFilter { of: Some(Whose::Of(Who::EachOther)), ..base(Kind::Story) };
     check(
@@ -200,8 +227,8 @@ fn what_a_card_shows_and_is_worth_comes_in_one_breath() {
     let law = Law::Bar(Bar { cards: CardFilters::of(&[filter]), over: Over::Family });
     check(
         &modifier(|card| card.ongoing = Laws::NONE.with(law)),
-        "Modifiers showing beast and worth more than zero may not be played on your family.",
-        "Non si possono giocare Modificatori con l'icona bestia e di valore positivo sulla tua famiglia.",
+        "Modifiers with a printed beast icon and worth more than zero may not be played on your family.",
+        "Sulla tua famiglia non si possono giocare Modificatori con l'icona bestia stampata e di valore positivo.",
     );
 }
 

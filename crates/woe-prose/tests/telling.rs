@@ -63,7 +63,7 @@ fn what_lies_beside_the_families_is_told() {
     table.check(
         joined(table.story),
         "Ann claims The Bell in the Coffin",
-        "Ann si aggiudica Il Campanello nella Bara",
+        "Ann rivendica Il Campanello nella Bara",
     );
     let told = |stack, language| {
         let before = Before { holder: Some(BOB), by_card: false };
@@ -80,7 +80,7 @@ fn what_lies_beside_the_families_is_told() {
         Language::ALL.map(|language| told(table.story, language)),
         [
             "Ann claims The Bell in the Coffin from Bob",
-            "Ann si aggiudica Il Campanello nella Bara, che era di Bob"
+            "Ann rivendica Il Campanello nella Bara, che era di Bob"
         ]
     );
     assert_eq!(told(table.angel, Language::English), "Angel joins Ann's family");
@@ -184,7 +184,7 @@ fn answers_are_proposed() {
     let proposed = |action| Language::ALL.map(|language| table.narrator(language).answer(action));
     assert_eq!(
         proposed(Action::Choose(table.story)),
-        ["claim The Bell in the Coffin", "ottenere Il Campanello nella Bara"]
+        ["claim The Bell in the Coffin", "rivendicare Il Campanello nella Bara"]
     );
     assert_eq!(proposed(Action::Choose(table.angel)), ["choose Angel", "scegliere Angel"]);
     assert_eq!(
@@ -326,8 +326,10 @@ fn questions_are_sentences() {
 
 #[test]
 fn every_refusal_has_a_sentence_of_its_own() {
+    let base = woe_cards::compile(&woe_cards::base()).unwrap();
     for language in Language::ALL {
-        let told: BTreeSet<String> = Refusal::ALL.iter().map(|&no| refusal(language, no)).collect();
+        let said = Refusal::ALL.iter().map(|&no| refusal(&base, language, no));
+        let told: BTreeSet<String> = said.collect();
         assert_eq!(told.len(), Refusal::ALL.len());
         assert!(told.iter().all(|words| is_clause(words)), "{told:?}");
     }

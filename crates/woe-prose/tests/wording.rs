@@ -56,8 +56,8 @@ fn you_is_said_when_somebody_else_was_spoken_of() {
     let left = Verb::Draw { who: Who::Left, amount: Amount::Number(1), from: From::Deck };
     check(
         &modifier(|card| card.immediate = [left, discard(2)].into()),
-        "The player to your left draws a card. Then discard two cards.",
-        "Chi siede alla tua sinistra pesca una carta. Poi scarta due carte.",
+        "The player to your left draws a card. Then you discard two cards.",
+        "Chi siede alla tua sinistra pesca una carta. Poi tu scarta due carte.",
     );
 }
 
@@ -142,8 +142,8 @@ fn scoring_reads_the_finished_stack() {
         [Bonus { worth: -10, when: BonusWhen::Shows(icons(&[LUCRE, MARRIAGE])) }].into();
     check(
         &death,
-        "Worth 10 less if the lucre or marriage icon shows.",
-        "Vale 10 in meno se è in vista l'icona lucro o matrimonio.",
+        "Worth 10 less if this character shows lucre or marriage.",
+        "Vale 10 in meno se questo personaggio mostra l'icona lucro o matrimonio.",
     );
     assert_eq!(texts(&Card::plain(Kind::UntimelyDeath)), ["", ""]);
 }

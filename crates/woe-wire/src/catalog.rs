@@ -40,8 +40,6 @@ pub struct PersonSheet {
     pub epithet: Text,
     /// Whether they are several.
     pub plural: bool,
-    /// The Italian name after prepositions.
-    pub joined: Joined,
 }
 
 /// A card: what is printed on it.
@@ -61,6 +59,8 @@ pub struct CardSheet {
     pub set: u8,
     /// What it is called.
     pub title: Text,
+    /// The Italian title after prepositions, if it is the bottom of a stack.
+    pub joined: Option<Joined>,
     /// Its rules text.
     pub text: Text,
     /// Its two possibilities, if it offers a choice.
@@ -191,7 +191,6 @@ impl CardSheet {
             family: person.family.map(|family| family as u8),
             epithet: (&person.epithet).into(),
             plural: person.number == Number::Plural,
-            joined: joined(&sheet.title.it),
         });
         CardSheet {
             card: crate::action::card(id),
@@ -199,6 +198,7 @@ impl CardSheet {
             kind: sheet.kind.word().to_owned(),
             set: sheet.set as u8,
             title: (&sheet.title).into(),
+            joined: is_bottom(sheet.kind).then(|| joined(&sheet.title.it)),
             text,
             either,
             flavour: (&sheet.flavour).into(),
@@ -215,6 +215,11 @@ impl CardSheet {
             person,
         }
     }
+}
+
+/// Whether a stack goes by the title of such a card.
+const fn is_bottom(kind: Kind) -> bool {
+    matches!(kind, Kind::Character | Kind::Guest | Kind::Residence | Kind::Story)
 }
 
 impl FamilySheet {

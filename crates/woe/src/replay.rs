@@ -88,7 +88,7 @@ impl Replay {
         let told =
             if self.json { json::run(&opened, out)? } else { story::run(&opened, self.lang, out)? };
         out.flush()?;
-        let told = told.map_err(|at| diverged(&name, &at));
+        let told = told.map_err(|at| diverged(&name, &at, &opened.rules.catalog));
         told.and_then(|()| undamaged(&opened.record, &name)).map(|()| ExitCode::SUCCESS)
     }
 }
@@ -108,9 +108,13 @@ pub(crate) fn load(file: &Path, folders: &[PathBuf]) -> Result<(Opened, String),
 }
 
 /// The trouble that a record cannot be told any further.
-pub(crate) fn diverged(name: &str, (line, why): &(usize, Divergence)) -> Trouble {
+pub(crate) fn diverged(
+    name: &str,
+    (line, why): &(usize, Divergence),
+    catalog: &Catalog,
+) -> Trouble {
     let advice = "`woe replay --verify` says more";
-    Trouble::Failed(format!("{name}, line {line}: {}; {advice}", explained(why)))
+    Trouble::Failed(format!("{name}, line {line}: {}; {advice}", explained(why, catalog)))
 }
 
 /// The trouble that a record was changed or torn, if it was.
@@ -196,7 +200,7 @@ fn other_sets(record: &Record, catalog: &Catalog) -> Vec<String> {
 }
 
 /// Why a record could not be replayed any further.
-pub(crate) fn explained(why: &Divergence) -> String {
+pub(crate) fn explained(why: &Divergence, catalog: &Catalog) -> String {
     match why {
         Divergence::Unplayable(why) => {
             format!("such a table cannot be laid: {}", unplayable(Language::English, *why))
@@ -205,7 +209,7 @@ pub(crate) fn explained(why: &Divergence) -> String {
             format!("the answer \"{}\" cannot be read", clipped(answer, 60))
         }
         Divergence::Refused(why) => {
-            let sentence = refusal(Language::English, *why);
+            let sentence = refusal(catalog, Language::English, *why);
             format!("the answer is refused: {sentence} [{}]", why.rule())
         }
         Divergence::OtherBeats { recorded, told } => {

@@ -63,7 +63,7 @@ impl Review {
         let bar = progress::bar_of(opened.record.blocks.len() as u64, "answers");
         let review = Critic::new(&opened.rules, self.iterations)
             .read(&opened.record, &|| bar.inc(1))
-            .map_err(|at| replay::diverged(&name, &at))?;
+            .map_err(|at| replay::diverged(&name, &at, &opened.rules.catalog))?;
         bar.finish_and_clear();
         if let Some(file) = &picture {
             let drawn = curve::drawn(&review, &opened, self.lang);

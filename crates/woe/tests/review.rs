@@ -9,7 +9,8 @@ use std::{
     path::{Path, PathBuf},
 };
 use woe_bots::Reason;
-use woe_prose::{Language, reason};
+use woe_cards::{base, compile};
+use woe_prose::{Language, Narrator};
 
 /// The record of a short game of four who answer by lot, in a folder of that name.
 fn record(name: &str) -> PathBuf {
@@ -28,15 +29,17 @@ fn words<'a>(file: &'a Path, more: &[&'a str]) -> Vec<&'a str> {
 
 #[test]
 fn every_reason_has_a_sentence_in_every_language() {
+    let cards = compile(&base()).unwrap();
     for language in Language::ALL {
+        let narrator = Narrator::among(&cards, Vec::new(), &[], language);
         for code in Reason::ALL.map(Reason::word) {
-            let said = |points| reason(language, code, points).expect(code);
+            let said = |points| narrator.reason(code, points).expect(code);
             assert!(said(7).ends_with("(+7)") && said(-12).ends_with("(−12)"), "{}", said(7));
             assert!(!said(7).contains(['{', '}']), "{}", said(7));
         }
-        let said = |points| reason(language, Reason::OwnDead.word(), points);
+        let said = |points| narrator.reason(Reason::OwnDead.word(), points);
         assert_ne!(said(1).map(|it| it.replace('+', "−")), said(-1));
-        assert_eq!(reason(language, "no-such-code", 1), None);
+        assert_eq!(narrator.reason("no-such-code", 1), None);
     }
 }
 

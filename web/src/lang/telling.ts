@@ -1,5 +1,5 @@
 // How are beats, questions and answers told? With the same sentences as the engine's own narrator.
-import { idiomOf, kinOf } from '../card/idiom';
+import { idiomOf } from '../card/idiom';
 import type { CatalogPage, Kind } from '../card/types';
 import type { Action, Beat, Question, Step } from '../wire';
 import { say, t, type Words } from '.';
@@ -55,35 +55,35 @@ export class Narrator {
     const words = this.#seat(seat);
     switch (question.ask) {
       case 'play':
-        return t(question.play === 'after' ? 'ask-after-plays' : `ask-${question.play}-play`, words);
+        return this.#say(question.play === 'after' ? 'ask-after-plays' : `ask-${question.play}-play`, words);
       case 'name':
-        return t('ask-name', { ...words, ...this.#card(question.card), base: this.sortOf(choices) });
+        return this.#say('ask-name', { ...words, ...this.#card(question.card), base: this.sortOf(choices) });
       case 'draw':
-        return t('ask-draw', { ...words, count: question.left });
+        return this.#say('ask-draw', { ...words, count: question.left });
       case 'respond':
-        return t('ask-respond', { ...words, ...this.#announced(question.card, question.named[0] ?? null) });
+        return this.#say('ask-respond', { ...words, ...this.#announced(question.card, question.named[0] ?? null) });
       case 'discard':
-        return t('ask-discard', { ...words, due: question.due, count: question.count });
+        return this.#say('ask-discard', { ...words, due: question.due, count: question.count });
       case 'exchange':
-        return t('ask-exchange', { ...words, ...this.#stack(question.stack) });
+        return this.#say('ask-exchange', { ...words, ...this.#stack(question.stack) });
       case 'play-taken':
       case 'set-aside':
       case 'cast':
-        return t(`ask-${question.ask}`, words);
+        return this.#say(`ask-${question.ask}`, words);
       default:
-        return t(`ask-${question.ask}`, { ...words, ...this.#card(question.card) });
+        return this.#say(`ask-${question.ask}`, { ...words, ...this.#card(question.card) });
     }
   }
 
   /** An answer, as one would say it. */
   answer(action: Action): string {
-    if (typeof action === 'string') return t(`answer-${action}`);
-    if ('play' in action) return t('answer-play', this.#announced(action.play.card, action.play.on));
-    if ('discard' in action) return t('answer-discard', this.#card(action.discard));
-    if ('choose' in action) return t(this.#isStory(action.choose) ? 'answer-claim' : 'answer-choose', this.#stack(action.choose));
-    if ('call' in action) return t('answer-call', this.#seat(action.call));
-    if ('pick' in action) return t('answer-pick', this.#card(action.pick));
-    return t(`answer-${action.take}`);
+    if (typeof action === 'string') return this.#say(`answer-${action}`);
+    if ('play' in action) return this.#say('answer-play', this.#announced(action.play.card, action.play.on));
+    if ('discard' in action) return this.#say('answer-discard', this.#card(action.discard));
+    if ('choose' in action) return this.#say(this.#isStory(action.choose) ? 'answer-claim' : 'answer-choose', this.#stack(action.choose));
+    if ('call' in action) return this.#say('answer-call', this.#seat(action.call));
+    if ('pick' in action) return this.#say('answer-pick', this.#card(action.pick));
+    return this.#say(`answer-${action.take}`);
   }
 
   seat(seat: number): string {
@@ -120,12 +120,13 @@ export class Narrator {
   }
 
   #counted(beat: Beat, count: number, before?: Before): string {
-    if (beat.beat === 'drawn') return t('beat-drawn-many', { ...this.#seat(beat.seat), count });
+    if (beat.beat === 'drawn') return this.#say('beat-drawn-many', { ...this.#seat(beat.seat), count });
     if (beat.beat !== 'taken' || count === 1) return this.tell(beat, before);
-    return t('table-taken-many', { seat: this.seat(beat.to), other: this.seat(beat.from), count });
+    return this.#say('beat-taken', { seat: this.seat(beat.to), other: this.seat(beat.from), card: t('card-count', { count }) });
   }
 
-  #say(key: string, words: Words): string {
+  /** With the words of these cards, whatever the page speaks of elsewhere. */
+  #say(key: string, words: Words = {}): string {
     return t(key, { ...idiomOf(this.#cast.catalog), ...words });
   }
 
@@ -140,7 +141,7 @@ export class Narrator {
     const from = holder === null ? '' : '-from';
     if (this.#isStory(stack)) return `beat-${byCard ? 'gained' : 'claimed'}${from}`;
     if (this.#kind(stack) === 'guest' && holder !== null) return 'beat-left';
-    return kinOf(this.#cast.catalog) === 'family' ? 'beat-joined' : 'table-joined';
+    return 'beat-joined';
   }
 
   #kind(stack: number): Kind | null {
@@ -199,10 +200,10 @@ export class Narrator {
   /** The stack's name, how many they are, and the name as Italian prepositions want it. */
   #stack(stack: number): Words {
     const base = this.#cast.bases[stack];
-    const person = base === undefined ? null : (this.#cast.catalog.cards[base]?.person ?? null);
+    const sheet = base === undefined ? null : (this.#cast.catalog.cards[base] ?? null);
     const name = this.stack(stack);
-    const joined = person?.joined ?? { su: name, da: name, a: name };
-    return { stack: name, number: person?.plural ? 'plural' : 'singular', ...joined };
+    const joined = sheet?.joined ?? { su: name, da: name, a: name };
+    return { stack: name, number: sheet?.person?.plural ? 'plural' : 'singular', ...joined };
   }
 
   #announced(card: number | null, on: number | null): Words {

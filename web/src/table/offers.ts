@@ -1,7 +1,7 @@
 // What can be answered, as buttons: everything the options allow that is not a click on a card or a stack.
 import { t } from '../lang';
 import type { Narrator } from '../lang/telling';
-import type { Action, Asked, Question } from '../wire';
+import type { Action, Asked, Options, Question } from '../wire';
 import type { Intent } from './intent.svelte';
 
 export type Offer = { label: string; action: Action; first?: boolean; key?: string };
@@ -10,7 +10,7 @@ export type Offer = { label: string; action: Action; first?: boolean; key?: stri
 export function askOf(narrator: Narrator, { question, options }: Asked): string {
   switch (question.ask) {
     case 'play':
-      return t('table-ask-play', { play: question.play });
+      return t('table-ask-play', { play: question.play, deaths: deathsIn(options, narrator) });
     case 'name':
       return t('table-ask-name', { card: narrator.card(question.card), base: narrator.sortOf(options.choices) });
     case 'respond':
@@ -34,6 +34,11 @@ export function askOf(narrator: Narrator, { question, options }: Asked): string 
     case 'draw':
       return t('table-ask-draw', { left: question.left });
   }
+}
+
+/** Whether a death can be played now, as a play or as a free play. [TURN-5] [FREE-1] */
+export function deathsIn({ plays }: Options, narrator: Narrator): 'yes' | 'no' {
+  return plays.some(({ card }) => narrator.kindOf(card) === 'untimely-death') ? 'yes' : 'no';
 }
 
 /** A card that the question is about, so that one can read it. */

@@ -2,7 +2,7 @@
 import { t } from '../lang';
 import type { Narrator } from '../lang/telling';
 import type { Parts } from '../net/parts';
-import { askOf } from './offers';
+import { askOf, deathsIn } from './offers';
 
 /** The turn indicator: "Your second play: no deaths". What is asked of oneself out of turn comes first. */
 export function turnText(parts: Parts, seat: number | null, narrator: Narrator): string {
@@ -14,6 +14,7 @@ export function turnText(parts: Parts, seat: number | null, narrator: Narrator):
   const play = turn.play ?? 'none';
   // Before the first turn, and inside an effect, it is not always the one whose turn it is.
   if (waiting && waiting.seat !== turn.turn && waiting.seat !== seat) return t('table-waiting', { seat: narrator.seat(waiting.seat) });
-  if (turn.turn === seat) return t('table-turn-mine', { play });
+  const deaths = asked ? deathsIn(asked.options, narrator) : 'no';
+  if (turn.turn === seat) return t('table-turn-mine', { play, deaths });
   return t('table-turn-other', { seat: narrator.seat(turn.turn), play });
 }

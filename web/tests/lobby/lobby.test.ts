@@ -174,7 +174,7 @@ describe('what a table is played with', () => {
     expect(told).toContain('Characters are picked one at a time, round the table.');
     expect(told).toContain('2 Stories in the middle, by lot');
     expect(screen.queryByRole('group', { name: 'Your family' })).toBeNull();
-    expect(screen.getByText(/There are no families here/)).toBeTruthy();
+    expect(screen.getByText(/Nobody has characters yet/)).toBeTruthy();
   });
 });
 

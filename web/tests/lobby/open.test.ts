@@ -167,7 +167,7 @@ describe('choosing from the boxes', () => {
   it('has the edition of the box, no families, and Stories to agree upon', async () => {
     await laid();
     await fireEvent.click(radio('fairytale'));
-    await screen.findByText(/There are no families here/);
+    await screen.findByText(/Nobody has characters yet/);
     expect(screen.queryByRole('group', { name: 'Your family' })).toBeNull();
     expect(screen.queryByRole('radio', { name: /First edition/ })).toBeNull();
     await fireEvent.click(radio(/Drafted/));

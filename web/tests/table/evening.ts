@@ -20,7 +20,8 @@ function relative(house: number, which: number): CardSheet {
     card: FIRST + 2 * house + which,
     slug: name.toLowerCase().replace(' ', '-'),
     title: { en: name, it: name },
-    person: { ...anne.person, family: house, joined },
+    joined,
+    person: { ...anne.person, family: house },
   };
 }
 

@@ -1,111 +1,154 @@
-//! What should the page say when it tells beats? What our own narrator says.
+//! What should the page say when it tells beats, questions and refusals? What our own narrator says, in every box.
+
+mod joins;
+mod specimens;
 
 use crate::Outcome;
-use serde_json::{Value, json};
-use std::collections::BTreeMap;
-use woe_cards::{Edition, base, compile};
-use woe_prose::{Language, Narrator, joined_forms, possibilities, rules_text};
-use woe_rules::{Beat, Decision, Eye, Glimpse, Key, Label, Profile, Rules, Seat, Seating, Stream};
+use serde_json::{Map, Value, json};
+use specimens::Specimens;
+use std::collections::BTreeSet;
+use woe_cards::{Catalog, SetSource, compile, mix, shelf};
+use woe_prose::{Language, Narrator, joined_forms, refusal_key};
+use woe_rules::{Game, Profile, Refusal, Rules, Seat, Seating};
 use woe_wire::{CatalogPage, Joined, Text};
 
-/// How many sentences of each sort are written down.
-const EACH: usize = 4;
-/// How many games are played for them.
-const GAMES: u64 = 12;
+const SEATS: [&str; 3] = ["Ann", "Bob", "Cleo"];
 
-/// Beats and questions of some games with their sentences in both languages, as one seat saw them.
-pub(super) fn text() -> Outcome<String> {
-    let full = compile(&base()).map_err(|_| "the sets of the house have mistakes".to_owned())?;
-    let rules = Rules::new(&full, Profile::of(Edition::Second));
-    let names = ["Ann", "Bob", "Cleo"].map(str::to_owned);
-    let seating = Seating::in_order(names.len(), rules.catalog.families.len());
-    let mut samples = Samples::default();
-    let mut bases = Vec::new();
-    for game in 0..GAMES {
-        let key = Key::of_series(1, game);
-        let dealt = rules.deal(&seating, key).map_err(|why| format!("{why:?}"))?;
-        bases = dealt.table().stacks().map(|stack| dealt.table().stack(stack).base).collect();
-        let tellers = Language::ALL
-            .map(|language| Narrator::among(&rules.catalog, bases.clone(), &names, language));
-        samples.watch(&rules, dealt, key, &tellers);
-    }
-    let bases: Vec<usize> = bases.iter().map(|base| base.index()).collect();
-    let samples: Vec<Value> = samples.kept.into_values().flatten().collect();
-    let page = json!({
-        "catalog": catalog(&rules),
-        "seats": names,
-        "bases": bases,
-        "samples": samples,
-    });
-    Ok(format!("{page:#}\n"))
+/// A box, or several mixed, with the words in which the page must tell it.
+struct Evening {
+    name: String,
+    rules: Rules,
+    names: Vec<String>,
 }
 
-fn catalog(rules: &Rules) -> CatalogPage {
-    let says = |id| {
-        let [en, it] = Language::ALL.map(|language| rules_text(&rules.catalog, id, language));
-        let [first, second] =
-            Language::ALL.map(|language| possibilities(&rules.catalog, id, language));
-        let either = first
-            .zip(second)
-            .map(|([a, b], [c, d])| [Text { en: a, it: c }, Text { en: b, it: d }]);
-        (Text { en, it }, either)
-    };
+/// Every kind of beat, question, answer and refusal in every box, with its sentences in both languages.
+pub(super) fn text() -> Outcome<String> {
+    let shelf = shelf();
+    let mut evenings: Vec<String> = Vec::new();
+    for set in &shelf {
+        evenings.push(Evening::of(&set.id, std::slice::from_ref(&set.id), &shelf)?.page()?);
+    }
+    let base = &shelf[0].id;
+    let mixed: Vec<String> =
+        shelf.iter().filter(|set| set.needs().contains(base)).map(|set| set.id.clone()).collect();
+    evenings.push(Evening::of("all expansions", &mixed, &shelf)?.page()?);
+    Ok(format!("{{ \"boxes\": [\n{}\n] }}\n", evenings.join(",\n")))
+}
+
+impl Evening {
+    fn of(name: &str, ids: &[String], shelf: &[SetSource]) -> Outcome<Evening> {
+        let sources = mix(shelf, ids).map_err(|id| format!("there is no set {id}"))?;
+        let full = compile(&sources).map_err(|_| "the sets of the house have mistakes")?;
+        let profile = Profile { guests: 5, stories: 2, ..Profile::of(full.sets[0].profile) };
+        let rules = Rules::new(&full, profile);
+        Ok(Evening { name: name.to_owned(), rules, names: SEATS.map(str::to_owned).to_vec() })
+    }
+
+    fn page(&self) -> Outcome<String> {
+        let catalog = &self.rules.catalog;
+        let seating = Seating::in_order(self.names.len(), catalog.families.len());
+        let log = joins::log(&self.rules, &seating)?;
+        let dealt = self.rules.deal(&seating, log.key);
+        let dealt = dealt.map_err(|why| format!("{}: {why:?}", self.name))?;
+        let samples = self.samples(&dealt);
+        let joins = log.told(&self.tellers(&dealt));
+        let bases: Vec<u16> = dealt
+            .table()
+            .stacks()
+            .map(|stack| dealt.table().stack(stack).base.index() as u16)
+            .collect();
+        let mut used: BTreeSet<u16> = bases.iter().copied().collect();
+        samples.iter().chain(&joins).for_each(|sample| cards_of(sample, &mut used));
+        let lines = [
+            ("name", json!(self.name)),
+            ("seats", json!(self.names)),
+            ("bases", json!(bases)),
+            ("catalog", sheets(catalog, &used)),
+        ];
+        let lines = lines.map(|(key, value)| format!("  {key:?}: {value}"));
+        let lists = [("samples", samples), ("joins", joins)].map(|(key, values)| {
+            let rows: Vec<String> = values.iter().map(|value| format!("    {value}")).collect();
+            format!("  {key:?}: [\n{}\n  ]", rows.join(",\n"))
+        });
+        Ok(format!(" {{\n{},\n{}\n }}", lines.join(",\n"), lists.join(",\n")))
+    }
+
+    fn tellers(&self, dealt: &Game) -> [Narrator<'_>; 2] {
+        Language::ALL
+            .map(|language| Narrator::new(&self.rules, dealt.table(), &self.names, language))
+    }
+
+    fn samples(&self, dealt: &Game) -> Vec<Value> {
+        let tellers = self.tellers(dealt);
+        let said = |say: &dyn Fn(&Narrator<'_>) -> String| tellers.each_ref().map(say);
+        let specimens = Specimens::of(&self.rules.catalog, dealt.table());
+        let mut samples = Vec::new();
+        for (beat, before) in specimens.beats() {
+            let [en, it] = said(&|teller| teller.tell_of(beat, before));
+            let beat = woe_wire::Beat::from(beat);
+            let before =
+                json!({ "holder": before.holder.map(Seat::index), "byCard": before.by_card });
+            samples.push(json!({ "beat": beat, "before": before, "en": en, "it": it }));
+        }
+        for (asked, choices) in specimens.questions() {
+            let [en, it] = said(&|teller| teller.question(asked));
+            let question = woe_wire::Question::from(asked.question);
+            let seat = asked.seat.index();
+            let choices: Vec<usize> = choices.iter().map(|stack| stack.index()).collect();
+            samples.push(
+                json!({ "seat": seat, "question": question, "choices": choices, "en": en, "it": it }),
+            );
+        }
+        for action in specimens.answers() {
+            let [en, it] = said(&|teller| teller.answer(action));
+            samples.push(json!({ "answer": woe_wire::Action::from(action), "en": en, "it": it }));
+        }
+        for no in Refusal::ALL {
+            let [en, it] = said(&|teller| teller.refusal(no));
+            let key = refusal_key(no);
+            samples.push(json!({ "refusal": key, "en": en, "it": it }));
+        }
+        samples
+    }
+}
+
+/// Of the cards as the page gets them, those that somebody speaks of, by their numbers, and what telling needs of them.
+fn sheets(catalog: &Catalog, used: &BTreeSet<u16>) -> Value {
+    let says = |_| (Text { en: String::new(), it: String::new() }, None);
     let joined = |name: &str| {
         let [su, da, a] = joined_forms(name);
         Joined { su, da, a }
     };
-    CatalogPage::of(&rules.catalog, Edition::Second.word(), says, joined)
+    let mut page = json!(CatalogPage::of(catalog, catalog.sets[0].profile.word(), says, joined));
+    let of = |card: &u16| (card.to_string(), only(&mut page["cards"][usize::from(*card)], &SHEET));
+    let cards: Map<String, Value> = used.iter().map(of).collect();
+    for (list, keys) in [("families", ["id"]), ("sets", ["speech"])] {
+        let items = page[list].as_array_mut().into_iter().flatten();
+        let items: Vec<Value> = items.map(|item| only(item, &keys)).collect();
+        page[list] = items.into();
+    }
+    (page["cards"], page["icons"]) = (Value::Object(cards), json!([]));
+    page
 }
 
-/// A few of each sort.
-#[derive(Default)]
-struct Samples {
-    kept: BTreeMap<String, Vec<Value>>,
+/// What of a card is told.
+const SHEET: [&str; 6] = ["card", "joined", "kind", "person", "title", "undead"];
+
+fn only(sheet: &mut Value, keys: &[&str]) -> Value {
+    let kept = keys.iter().map(|&key| (key.to_owned(), sheet[key].take()));
+    Value::Object(kept.collect())
 }
 
-impl Samples {
-    /// Plays by lot, and keeps what is said.
-    fn watch(
-        &mut self,
-        rules: &Rules,
-        mut game: woe_rules::Game,
-        key: Key,
-        tellers: &[Narrator<'_>; 2],
-    ) {
-        let mut whims = Stream::new(key, Label::Whim, 0);
-        let (mut answers, mut beats) = (Vec::new(), Vec::new());
-        while let Some(asked) = rules.decision(&game) {
-            self.keep_question(asked, tellers);
-            answers.clear();
-            rules.legal_actions(&game, &mut answers);
-            let action = answers[whims.below(answers.len() as u32) as usize];
-            beats.clear();
-            rules.carry_out(&mut game, action, &mut beats);
-            for beat in &beats {
-                self.keep_beat(beat.seen_by(Eye::Seat(Seat::Zero)), tellers);
+/// Which cards a sample speaks of.
+fn cards_of(sample: &Value, used: &mut BTreeSet<u16>) {
+    match sample {
+        Value::Object(entries) => entries.iter().for_each(|(key, value)| match value.as_u64() {
+            Some(card) if ["card", "pick", "discard"].contains(&key.as_str()) => {
+                used.insert(card as u16);
             }
-        }
-    }
-
-    fn keep_beat(&mut self, beat: Beat<Glimpse>, tellers: &[Narrator<'_>; 2]) {
-        let [en, it] = tellers.each_ref().map(|teller| teller.tell_glimpsed(beat));
-        let wire = json!(woe_wire::Beat::from(beat));
-        let sort = format!("{}{}", wire["beat"], wire["card"].is_null());
-        self.keep(sort, json!({ "beat": wire, "en": en, "it": it }));
-    }
-
-    fn keep_question(&mut self, asked: Decision, tellers: &[Narrator<'_>; 2]) {
-        let [en, it] = tellers.each_ref().map(|teller| teller.question(asked));
-        let wire = json!(woe_wire::Question::from(asked.question));
-        let sort = format!("ask {}{}", wire["ask"], wire["play"]);
-        let seat = asked.seat.index();
-        self.keep(sort, json!({ "seat": seat, "question": wire, "en": en, "it": it }));
-    }
-
-    fn keep(&mut self, sort: String, sample: Value) {
-        let kept = self.kept.entry(sort).or_default();
-        if kept.len() < EACH && !kept.contains(&sample) {
-            kept.push(sample);
-        }
+            _ => cards_of(value, used),
+        }),
+        Value::Array(items) => items.iter().for_each(|item| cards_of(item, used)),
+        _ => {}
     }
 }

@@ -1,8 +1,8 @@
 //! Cards made by hand, in a catalog of their own.
 
 use woe_cards::{
-    Card, CardId, Catalog, Edition, Icon, IconSheet, Kind, SetSheet, Sheet, Speech, StackFilter,
-    Target, Text, Verb,
+    Card, CardId, Catalog, Edition, FamilySheet, Icon, IconSheet, Kind, SetSheet, Sheet, Speech,
+    StackFilter, Target, Text, Verb,
 };
 use woe_prose::{Language, rules_text};
 
@@ -35,11 +35,17 @@ pub(crate) fn catalog(card: &Card) -> Catalog {
         person: None,
         likeness: None,
     };
+    let family = FamilySheet {
+        id: "made".to_owned(),
+        name: both("The Mades", "I Fatti"),
+        crest: both("a newt", "un tritone"),
+        flavour: both("They keep together.", "Stanno insieme."),
+    };
     Catalog {
         cards: [card.clone()].into(),
         sheets: [sheet].into(),
         icons: icons.into(),
-        families: [].into(),
+        families: [family].into(),
         sets: [set].into(),
         deck_len: 1,
     }

@@ -2,7 +2,7 @@
 
 use crate::client::Server;
 use woe_server::Settings;
-use woe_wire::{CatalogPage, PortraitPart, StackPart, read};
+use woe_wire::{CardSheet, CatalogPage, PortraitPart, StackPart, read};
 
 fn catalog(server: &Server, path: &str) -> CatalogPage {
     let answer = server.get(path);
@@ -20,8 +20,9 @@ fn the_catalog_has_every_card_in_both_languages() {
         assert!(!card.title.en.is_empty() && !card.title.it.is_empty(), "{}", card.slug);
         assert_eq!(card.text.en.is_empty(), card.text.it.is_empty(), "{}", card.slug);
     }
-    let twins = page.cards.iter().find_map(|card| card.person.as_ref().filter(|it| it.plural));
-    assert!(twins.unwrap().joined.su.starts_with("su"));
+    let is_several = |card: &&CardSheet| card.person.as_ref().is_some_and(|it| it.plural);
+    let twins = page.cards.iter().find(is_several).unwrap();
+    assert!(twins.joined.as_ref().unwrap().su.starts_with("su"));
     let plain = catalog(&server, "/api/catalog?plain=true");
     assert!(plain.cards.iter().all(|card| card.text.en.is_empty()));
     // Without effects there are no Events, so that the numbers of the cards are others. [PLAIN-1]

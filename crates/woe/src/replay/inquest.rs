@@ -27,7 +27,10 @@ pub(super) fn run(opened: &Opened, name: &str, out: &mut dyn Write) -> Result<Ex
             let answers = record.blocks.iter().filter(|block| block.answer.is_some()).count();
             writeln!(out, "replay  the same: {}", counted(answers, "answer"))?;
         }
-        Err((line, why)) => writeln!(out, "replay  differs, line {line}: {}", explained(why))?,
+        Err((line, why)) => {
+            let why = explained(why, &rules.catalog);
+            writeln!(out, "replay  differs, line {line}: {why}")?;
+        }
     }
     bots(opened, &held, out)?;
     if let Some(contradiction) = &held.contradiction {

@@ -55,7 +55,11 @@ fn tell(
     let answers = opened.record.blocks.iter().filter(|block| block.answer.is_some()).count();
     let game = match replayed {
         Err((line, why)) => {
-            writeln!(out, "replay  differs, line {line}: {}", explained(&why))?;
+            writeln!(
+                out,
+                "replay  differs, line {line}: {}",
+                explained(&why, &opened.rules.catalog)
+            )?;
             return Ok(());
         }
         Ok(game) => game,

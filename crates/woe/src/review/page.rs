@@ -7,7 +7,7 @@ use super::{
 use crate::{page::WIDTH, page::wrapped, replay::Opened};
 use std::{fmt::Write, path::Path};
 use woe_bots::Candidate;
-use woe_prose::{Language, Narrator, reason};
+use woe_prose::{Language, Narrator};
 use woe_rules::Seat;
 
 /// Every seat's costliest answers, and where the curves are.
@@ -19,7 +19,7 @@ pub(super) fn written(
 ) -> String {
     let (frame, players) = (Frame::of(language), &opened.record.header.players);
     let narrator = Narrator::new(&opened.rules, review.game.table(), players, language);
-    let teller = Teller { frame: &frame, narrator: &narrator, language };
+    let teller = Teller { frame: &frame, narrator: &narrator };
     let mut page = format!("{}\n", frame.opening);
     let mut reckoning = narrator.reckoning(&opened.rules, &review.game).into_iter();
     for ((seat, answers), value) in Seat::ALL.into_iter().zip(&review.seats).zip(&mut reckoning) {
@@ -42,7 +42,6 @@ pub(super) fn points(share: f64) -> i32 {
 struct Teller<'a> {
     frame: &'a Frame,
     narrator: &'a Narrator<'a>,
-    language: Language,
 }
 
 impl Teller<'_> {
@@ -77,7 +76,7 @@ impl Teller<'_> {
         let chance = points(candidate.chance);
         page.push_str(&wrapped(&format!("{word}: {answer}, {chance} %"), WIDTH, "    "));
         for &(code, points) in codes {
-            let said = reason(self.language, code, points).unwrap_or_default();
+            let said = self.narrator.reason(code, points).unwrap_or_default();
             page.push_str(&wrapped(&said, WIDTH, "      "));
         }
     }
@@ -109,7 +108,7 @@ mod tests {
         let told = |language, weighed| {
             let narrator = Narrator::among(&catalog, Vec::new(), &["Ann".to_owned()], language);
             let frame = Frame::of(language);
-            let teller = Teller { frame: &frame, narrator: &narrator, language };
+            let teller = Teller { frame: &frame, narrator: &narrator };
             let mut page = String::new();
             let answers = Answers { weighed, regrets: Vec::new() };
             teller.answers(&mut page, Seat::Zero, &answers);
