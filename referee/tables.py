@@ -1,0 +1,81 @@
+"""Which tables are played: every mix, both editions, two to five players, options by lot."""
+
+import random
+from itertools import combinations
+
+EXPANSIONS = ("unhappy-homes", "unwelcome-guests", "unfortunate-expeditions", "unquiet-dead")
+MIXES = [("gloom", *more) for count in range(5) for more in combinations(EXPANSIONS, count)]
+ALONE = [("fairytale",), ("munchkin",)]
+GAMES = 20
+
+
+class Sitting:
+    """Some games at one table, from one seed."""
+
+    def __init__(self, number, games, words):
+        self.number, self.games, self.words = number, games, words
+
+    def command(self, woe, folder):
+        return [woe, *self.words, "--threads", "1", "--records", folder]
+
+    def __str__(self):
+        return "woe " + " ".join(self.words)
+
+
+def sittings(games, seed):
+    """So many games in all; the first of them visit every mix, edition and number of players."""
+    chance = random.Random(seed)
+    visits = [(mix, edition, players) for mix in MIXES + ALONE * 4
+              for edition in ("first", "second") for players in (2, 3, 4, 5)]
+    chance.shuffle(visits)
+    number = 0
+    while games > 0:
+        batch = min(GAMES, games)
+        mix, edition, players = visits[number % len(visits)]
+        if number % 10 == 9:
+            yield arena(number, mix, edition, players, batch)
+        else:
+            yield simulation(number, mix, edition, players, batch, chance)
+        games -= batch
+        number += 1
+
+
+def simulation(number, mix, edition, players, games, chance):
+    """Random players; each option is at its default about as often as not."""
+    words = ["simulate", "--set", ",".join(mix), "--profile", edition, "--players", str(players),
+             "--games", str(games), "--seed", str(1000 + number)]
+    for option in OPTIONS:
+        words += option(mix, chance)
+    return Sitting(number, games, words)
+
+
+def arena(number, mix, edition, players, games):
+    """Bots of some sense: they reach the ends that random players miss."""
+    blocks = max(1, games // players)
+    words = ["arena", "--hero", "governess", "--field", "clerk", "--set", ",".join(mix),
+             "--profile", edition, "--players", str(players), "--blocks", str(blocks),
+             "--seed", str(1000 + number)]
+    return Sitting(number, blocks * players, words)
+
+
+def some(chance, share, *words):
+    return list(words) if chance.random() < share else []
+
+
+OPTIONS = (
+    lambda mix, chance: some(chance, 0.3, "--start", "lot"),
+    lambda mix, chance: some(chance, 0.05, "--plain"),
+    lambda mix, chance: some(chance, 0.2, "--characters", str(chance.randint(2, 4))),
+    lambda mix, chance: some(chance, 0.05, "--rounds", str(chance.randint(1, 8))),
+    lambda mix, chance: some(chance, 0.3, "--retorts", chance.choice(("allowed", "barred"))),
+    lambda mix, chance: some(chance, 0.5 * ("unwelcome-guests" in mix), "--guests",
+                             str(chance.randint(1, 5))),
+    lambda mix, chance: some(chance, 0.5 * (mix == ("fairytale",)), "--stories",
+                             str(chance.randint(0, 2))),
+    lambda mix, chance: some(chance, 0.3 * ("unquiet-dead" in mix), "--stories",
+                             str(chance.randint(2, 5))),
+    lambda mix, chance: some(chance, 0.3 * ("unhappy-homes" in mix), "--at-home"),
+    lambda mix, chance: some(chance, 0.7 * (mix == ("fairytale",)), "--casting",
+                             chance.choice(("dealt", "drafted"))),
+    lambda mix, chance: some(chance, 0.2 * (len(mix) > 1), "--trimmed"),
+)
