@@ -1,26 +1,36 @@
 """python3 referee RECORDS..., or python3 referee --games N: the referee at work."""
 
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit("the referee needs Python 3.11 or newer, which can read the set files")
+
 import argparse
 import multiprocessing
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
 
+import offers
+import tamper
 from follow import follow
-from stream import Objection
+from record import read, told
+from transcript import Objection
 from tables import sittings
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / "fuzz" / "artifacts" / "referee"
+# The games that are spoiled, to see whether the referee notices.
+TAMPERED = (["--set", "gloom", "--players", "3"],
+            ["--set", "gloom,unhappy-homes", "--profile", "first", "--players", "4"])
 
 
-def judge(path, woe):
+def judge(path, woe, notes=None):
     """How many things were checked in a record, and what the referee objects to."""
     try:
-        return follow(path, woe), None
+        return follow(path, woe, notes), None
     except Objection as objection:
         return 0, str(objection)
 
@@ -30,9 +40,10 @@ def attend(work):
     woe, sitting = work
     checks, objections, games = 0, [], 0
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run(sitting.command(woe, folder), check=True, capture_output=True)
+        subprocess.run(sitting.command(woe, folder), check=True, capture_output=True, cwd=ROOT)
+        notes = offers.read(folder) if sitting.noted else None
         for path in sorted(Path(folder).glob("*.woe")):
-            more, objection = judge(path, woe)
+            more, objection = judge(path, woe, notes)
             checks, games = checks + more, games + 1
             if objection:
                 kept = keep(path, sitting)
@@ -65,6 +76,28 @@ def soak(arguments):
     return found
 
 
+def tampering(arguments):
+    """Spoils games in many ways; the referee must notice every one of them."""
+    found, spoiled = [], 0
+    each = len(tamper.WAYS) + 1
+    for words in TAMPERED:
+        with tempfile.TemporaryDirectory() as folder:
+            command = [arguments.woe, "simulate", *words, "--games", "5", "--seed", "12"]
+            subprocess.run([*command, "--records", folder], check=True, capture_output=True)
+            for path in sorted(Path(folder).glob("*.woe")):
+                try:
+                    passed = tamper.unnoticed(*read(path), *told(arguments.woe, path),
+                                              arguments.tamper, path.stem)
+                except Objection as objection:
+                    passed = [f"nothing, for it was not in order: {objection}"]
+                spoiled += arguments.tamper * each + 2
+                found += [f"{' '.join(words)}, {path.stem}, unnoticed: {what}" for what in passed]
+    for objection in found:
+        print(f"objection {objection}")
+    print(f"remark {spoiled} spoiled games, {spoiled - len(found)} noticed")
+    return found
+
+
 def records(arguments):
     """Follows records that are there already."""
     found = []
@@ -82,9 +115,14 @@ def main():
     parser.add_argument("--woe", help="the program: for faces and Family Values, and to play games")
     parser.add_argument("--games", type=int, default=0, help="let so many games be played")
     parser.add_argument("--seed", type=int, default=1, help="which tables they are played at")
+    parser.add_argument("--tamper", type=int, default=0, help="spoil games, each way so often")
     parser.add_argument("--processes", type=int, default=2)
     arguments = parser.parse_args()
+    if arguments.woe:
+        arguments.woe = str(Path(arguments.woe).resolve())
     found = soak(arguments) if arguments.games else records(arguments)
+    if arguments.tamper:
+        found += tampering(arguments)
     sys.exit(1 if found else 0)
 
 

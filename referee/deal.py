@@ -136,8 +136,8 @@ class Deal:
         self.fate.order(surplus, TRIM)
         deaths = [card for card in surplus if card.kind == "untimely-death"]
         others = [card for card in surplus if card.kind != "untimely-death"]
-        room = min(len(base) // 2, len(surplus))
-        mortal = max(min(room // 5, len(deaths)), room - len(others))
+        room = len(base) // 2
+        mortal = min(room // 5, len(deaths))
         kept = deaths[:mortal] + others[:room - mortal] + base
         return self.in_order(kept)
 

@@ -1,12 +1,13 @@
 """Follows one game, answer by answer and beat by beat, and believes nothing of it."""
 
+import offers
 import reckoning
 from cards import catalog
 from deal import Deal
 from draws import Draws
 from plays import Plays
 from record import read, told
-from stream import Over, Stream
+from transcript import Ended, Transcript
 from table import Table
 from turns import Turns
 from verbs import Verbs
@@ -15,11 +16,11 @@ from verbs import Verbs
 WORDS = {"waits": "waits", "thrown": "discarded"}
 
 
-class Game(Stream, Deal, Draws, Plays, Verbs, Turns):
+class Game(Transcript, Deal, Draws, Plays, Verbs, Turns):
     """The referee's own game beside the recorded one."""
 
-    def __init__(self, header, tokens, beats, offers=None):
-        super().__init__(header, tokens, beats, offers)
+    def __init__(self, header, items, beats, noted=None):
+        super().__init__(header, items, beats, noted)
         self.cards = catalog(tuple(header.sets), header.edition, header.plain)
         self.table = Table(len(header.seats))
         self.skips = {"turn": [0] * self.table.seats, "draw": [0] * self.table.seats}
@@ -31,18 +32,20 @@ class Game(Stream, Deal, Draws, Plays, Verbs, Turns):
         try:
             self.deal()
             self.evening()
-        except Over:
+        except Ended:
             pass
         if self.peek() is not None:
             self.object("END-1", "nothing more: the story is over")
 
 
-def follow(path, woe=None, offers=None):
-    """Follows a record, with what the program shows of it if there is one. Returns the checks."""
-    header, tokens = read(path)
+def follow(path, woe=None, notes=None):
+    """Follows a record, with what the program shows of it and what notaries noted of it, if there
+    are any. Returns the number of checks."""
+    header, items = read(path)
     beats, end = told(woe, path) if woe else (None, None)
-    game = Game(header, tokens, beats, offers)
+    noted = offers.of_record(notes, items, header.names) if notes else None
+    game = Game(header, items, beats, noted)
     game.run()
     if end is not None:
-        reckoning.compare(header, game.table, end, tokens[-1].line)
+        reckoning.compare(header, game.table, end, items[-1].line)
     return game.checks

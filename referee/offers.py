@@ -1,4 +1,4 @@
-"""Which notes of the witnesses belong to which record?"""
+"""Which notes of the notaries belong to which record?"""
 
 import json
 from pathlib import Path
@@ -18,14 +18,14 @@ def read(folder):
     return found
 
 
-def of_record(notes, tokens, names):
+def of_record(notes, items, names):
     """The notes of each seat of a record: those whose answers the record has, in their order."""
     found = {}
     for name in names:
-        answers = [token.answer for token in tokens if token.seat == name]
+        answers = [item.answer for item in items if item.seat == name]
         fitting = [noted for seat, noted in notes if seat == name and is_within(noted, answers)]
         if not fitting:
-            raise ValueError(f"no witness noted what {name} was offered")
+            raise ValueError(f"no notary noted what {name} was offered")
         found[name] = max(fitting, key=len)
     return found
 

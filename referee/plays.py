@@ -2,7 +2,7 @@
 
 import lawful
 from cards import fits, fits_any
-from stream import Over
+from transcript import Ended
 
 
 class Plays:
@@ -185,4 +185,4 @@ class Plays:
         for seat in range(self.table.seats):
             if all(stack.ended for stack in self.table.family(seat)):
                 self.beat("END-1", "ended")
-                raise Over
+                raise Ended

@@ -1,6 +1,6 @@
 """What is every family worth, and who has won?"""
 
-from stream import Objection
+from transcript import Objection
 
 
 def values(table):

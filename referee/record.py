@@ -44,7 +44,7 @@ class Header:
         return self.profile
 
 
-class Token:
+class Item:
     """An answer or a beat, with the line it stands on."""
 
     __slots__ = ("line", "seat", "answer", "word", "parts")
@@ -68,20 +68,20 @@ def read(path):
         if line.startswith("  "):
             body = True
             word, *parts = line[2:].split(" | ")
-            blocks[-1].append(Token(number, word=word, parts=tuple(parts)))
+            blocks[-1].append(Item(number, word=word, parts=tuple(parts)))
         elif line.startswith("> "):
             body = True
             seat, answer = line[2:].split(": ", 1)
             if answer.endswith("]"):
                 answer = answer[:answer.rindex(" [")]
-            blocks.append([Token(number, seat=seat, answer=answer)])
+            blocks.append([Item(number, seat=seat, answer=answer)])
         elif line.startswith("< "):
             del blocks[max(1, len(blocks) - int(line[2:])):]
         elif line.startswith("= "):
             body = True
         elif line and not body:
             header.note(*(line.split(" ", 1) + [""])[:2])
-    return header, [token for block in blocks for token in block]
+    return header, [item for block in blocks for item in block]
 
 
 def told(woe, path):

@@ -6,20 +6,23 @@ from itertools import combinations
 EXPANSIONS = ("unhappy-homes", "unwelcome-guests", "unfortunate-expeditions", "unquiet-dead")
 MIXES = [("gloom", *more) for count in range(5) for more in combinations(EXPANSIONS, count)]
 ALONE = [("fairytale",), ("munchkin",)]
+# How many games a table has at a time; where notaries sit, as many as there are players.
 GAMES = 20
+NOTARY = "python3 referee/notary.py "
 
 
 class Sitting:
     """Some games at one table, from one seed."""
 
-    def __init__(self, number, games, words):
-        self.number, self.games, self.words = number, games, words
+    def __init__(self, number, games, words, noted=False):
+        self.number, self.games, self.words, self.noted = number, games, words, noted
 
     def command(self, woe, folder):
-        return [woe, *self.words, "--threads", "1", "--records", folder]
+        words = [NOTARY + folder if word == NOTARY else word for word in self.words]
+        return [woe, *words, "--threads", "1", "--records", folder]
 
     def __str__(self):
-        return "woe " + " ".join(self.words)
+        return "woe " + " ".join(f'"{word}"' if " " in word else word for word in self.words)
 
 
 def sittings(games, seed):
@@ -30,18 +33,21 @@ def sittings(games, seed):
     chance.shuffle(visits)
     number = 0
     while games > 0:
-        batch = min(GAMES, games)
-        mix, edition, players = visits[number % len(visits)]
-        if number % 10 == 9:
-            yield arena(number, mix, edition, players, batch)
+        table = visits[number % len(visits)]
+        if number % 10 == 4:
+            sitting = arena(number, table, games, 1, NOTARY, NOTARY)
+        elif number % 10 == 9:
+            sitting = arena(number, table, games, GAMES, "governess", "clerk")
         else:
-            yield simulation(number, mix, edition, players, batch, chance)
-        games -= batch
+            sitting = simulation(number, table, games, chance)
+        yield sitting
+        games -= sitting.games
         number += 1
 
 
-def simulation(number, mix, edition, players, games, chance):
-    """Random players; each option is at its default about as often as not."""
+def simulation(number, table, games, chance):
+    """Random players; each option is at its default more often than not."""
+    (mix, edition, players), games = table, min(GAMES, games)
     words = ["simulate", "--set", ",".join(mix), "--profile", edition, "--players", str(players),
              "--games", str(games), "--seed", str(1000 + number)]
     for option in OPTIONS:
@@ -49,13 +55,17 @@ def simulation(number, mix, edition, players, games, chance):
     return Sitting(number, games, words)
 
 
-def arena(number, mix, edition, players, games):
-    """Bots of some sense: they reach the ends that random players miss."""
-    blocks = max(1, games // players)
-    words = ["arena", "--hero", "governess", "--field", "clerk", "--set", ",".join(mix),
+def arena(number, table, games, most, hero, field):
+    """Bots of some sense, who reach ends that random players miss; or notaries in every seat."""
+    mix, edition, players = table
+    blocks = max(1, min(most, games) // players)
+    words = ["arena", "--hero", hero, "--field", field, "--set", ",".join(mix),
              "--profile", edition, "--players", str(players), "--blocks", str(blocks),
              "--seed", str(1000 + number)]
-    return Sitting(number, blocks * players, words)
+    if hero == NOTARY:
+        # A busy machine must not cost a notary its answer.
+        words += ["--patience", "60000"]
+    return Sitting(number, blocks * players, words, hero == NOTARY)
 
 
 def some(chance, share, *words):

@@ -2,7 +2,7 @@
 
 import lawful
 from cards import fits_any
-from stream import Over
+from transcript import Ended
 
 
 class Turns:
@@ -19,7 +19,7 @@ class Turns:
             turns, quiet = turns + 1, quiet + 1 if self.quiet else 0
             if quiet == seats or turns == seats * self.header.rounds:
                 self.beat("END-3", "ended")
-                raise Over
+                raise Ended
             self.turn = (self.turn + 1) % seats
 
     def one_turn(self, seat):

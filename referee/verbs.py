@@ -259,10 +259,10 @@ class Verbs:
         due = {(card.title, self.names(seat), self.names((seat + step) % seats))
                for seat in range(seats) for card in hands[seat]}
         while due:
-            token = self.peek()
-            if token is None or token.word != "taken" or token.parts not in due:
+            item = self.peek()
+            if item is None or item.word != "taken" or item.parts not in due:
                 self.object("HAND-1", f"one of {len(due)} cards passed on")
-            due.remove(token.parts)
+            due.remove(item.parts)
             self.at += 1
             self.beats += 1
         old = list(hands)

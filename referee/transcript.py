@@ -9,44 +9,44 @@ class Objection(Exception):
         self.rule, self.expected, self.seen, self.line = rule, expected, seen, line
 
 
-class Over(Exception):
+class Ended(Exception):
     """The game has ended. [END-1] [END-3]"""
 
 
-class Stream:
+class Transcript:
     """The answers and beats of a record, taken one by one."""
 
-    def __init__(self, header, tokens, told, offers=None):
-        self.header, self.tokens, self.told = header, tokens, told
+    def __init__(self, header, items, told, noted=None):
+        self.header, self.items, self.told = header, items, told
         # What a program was offered in each seat, question by question, if it was noted.
-        self.offers = {seat: iter(noted) for seat, noted in (offers or {}).items()}
+        self.offers = {seat: iter(offers) for seat, offers in (noted or {}).items()}
         self.at = self.beats = self.checks = 0
 
     def names(self, seat):
         return self.header.names[seat]
 
     def peek(self):
-        return self.tokens[self.at] if self.at < len(self.tokens) else None
+        return self.items[self.at] if self.at < len(self.items) else None
 
     def object(self, rule, expected):
-        token = self.peek()
-        line = token.line if token else self.tokens[-1].line
-        raise Objection(rule, expected, str(token) if token else "nothing more", line)
+        item = self.peek()
+        line = item.line if item else self.items[-1].line
+        raise Objection(rule, expected, str(item) if item else "nothing more", line)
 
     def next_is(self, word, *parts):
         """Whether the next beat is that one, as far as it is said."""
-        token = self.peek()
-        return token is not None and token.word == word and token.parts[:len(parts)] == parts
+        item = self.peek()
+        return item is not None and item.word == word and item.parts[:len(parts)] == parts
 
     def answers_next(self, seat):
-        token = self.peek()
-        return token is not None and token.seat == self.names(seat)
+        item = self.peek()
+        return item is not None and item.seat == self.names(seat)
 
     def beat(self, rule, word, *parts):
         """The next thing in the record must be this beat."""
         said = tuple(self.names(part) if isinstance(part, int) else str(part) for part in parts)
-        token = self.peek()
-        if token is None or token.word != word or token.parts != said:
+        item = self.peek()
+        if item is None or item.word != word or item.parts != said:
             self.object(rule, " | ".join((word, *said)))
         self.at += 1
         self.beats += 1
@@ -74,39 +74,39 @@ class Stream:
         same = icons == ours or icons == sorted(stack.shown)
         if not same or shown["pathos"] != stack.values or shown["self_worth"] != stack.worth \
                 or shown["living"] != stack.living:
-            line = self.tokens[self.at - 1].line
+            line = self.items[self.at - 1].line
             seen = f"{stack.values} {ours} worth {stack.worth} living {stack.living}"
             raise Objection("STACK-7", f"{stack} shows {seen}", str(shown), line)
 
     def ask(self, rule, seat, what, options):
         """The next thing in the record must be an answer of that seat; `options` lists what may be
         answered, for those whose questions were noted."""
-        token = self.peek()
-        if token is None or token.answer is None or token.seat != self.names(seat):
+        item = self.peek()
+        if item is None or item.answer is None or item.seat != self.names(seat):
             self.object(rule, f"an answer of {self.names(seat)}: {what}")
-        if token.seat in self.offers:
-            self.compare_offers(rule, token, set(options()))
+        if item.seat in self.offers:
+            self.compare_offers(rule, item, set(options()))
         self.at += 1
         self.checks += 1
-        return token.answer
+        return item.answer
 
-    def compare_offers(self, rule, token, ours):
+    def compare_offers(self, rule, item, ours):
         """What may be answered must be what was offered; with one answer nobody is asked."""
-        if token.answer not in ours:
+        if item.answer not in ours:
             self.object(rule, f"one of {sorted(ours)}")
         if len(ours) == 1:
             return
-        theirs, answer = next(self.offers[token.seat], (set(), None))
-        if answer != token.answer or theirs != ours:
+        theirs, answer = next(self.offers[item.seat], (set(), None))
+        if answer != item.answer or theirs != ours:
             missing, surplus = sorted(ours - theirs), sorted(theirs - ours)
             expected = f"to be offered also {missing}, and not {surplus}"
-            raise Objection(rule, expected, f"{token} among {len(theirs)}", token.line)
+            raise Objection(rule, expected, f"{item} among {len(theirs)}", item.line)
         self.checks += 1
 
     def refuse(self, rule, what):
         """The last answer should not have been accepted."""
-        token = self.tokens[self.at - 1]
-        raise Objection(rule, f"a refusal: {what}", str(token), token.line)
+        item = self.items[self.at - 1]
+        raise Objection(rule, f"a refusal: {what}", str(item), item.line)
 
 
 def icons_of(shown):

@@ -1,4 +1,4 @@
-"""A bot that answers by lot and notes what it was offered: python3 referee/witness.py FOLDER."""
+"""A bot that answers by lot and notes what it was offered: python3 referee/notary.py FOLDER."""
 
 import json
 import os
