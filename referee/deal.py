@@ -130,7 +130,7 @@ class Deal:
 
     def trim(self):
         """Expansions bring half as many cards as the base game has, a fifth of them deaths; the lot
-        says which. Found by trial: the book only says that they are mixed. [MIX-1]"""
+        says which. [MIX-1]"""
         base = [card for card in self.cards.pile if card.set == self.header.sets[0]]
         surplus = [card for card in self.cards.pile if card.set != self.header.sets[0]]
         self.fate.order(surplus, TRIM)

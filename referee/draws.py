@@ -3,6 +3,10 @@
 import lawful
 
 
+# How records call it that a card waits to be played, and that it could not be. [DRAW-6]
+WAITS, THROWN = "waits", "discarded"
+
+
 class Draws:
     """The piles and the hands."""
 
@@ -65,8 +69,8 @@ class Draws:
 
     def lay_open(self, seat, card):
         """It waits in nobody's hand. [DRAW-6]"""
-        if self.next_is(self.words["waits"], card.title):
-            self.beat("DRAW-6", self.words["waits"], card, seat)
+        if self.next_is(WAITS, card.title):
+            self.beat("DRAW-6", WAITS, card, seat)
 
     def pilfers(self, seat):
         """Whether the seat took a card from another hand instead of drawing it. [DRAW-8]"""
@@ -123,7 +127,7 @@ class Draws:
         for seat, card in sudden:
             rule = lawful.any_target(self.table, self.header, seat, card)
             if rule:
-                self.beat("DRAW-5", self.words["thrown"], card, seat)
+                self.beat("DRAW-5", THROWN, card, seat)
                 self.table.discard.append(card)
             else:
                 self.play(seat, card, "sudden", None)

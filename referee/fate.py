@@ -1,7 +1,6 @@
 """How does chance fall? Written from docs/fate.md alone."""
 
 SHUFFLE, LOT, START = 1, 2, 3
-# Found by trial: docs/fate.md does not name these.
 GUESTS, STORIES, CAST, TRIM = 6, 7, 8, 9
 
 MASK = 0xFFFFFFFF

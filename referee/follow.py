@@ -12,9 +12,6 @@ from table import Table
 from turns import Turns
 from verbs import Verbs
 
-# How records call what happens to cards that are played as soon as drawn. [DRAW-6]
-WORDS = {"waits": "waits", "thrown": "discarded"}
-
 
 class Game(Transcript, Deal, Draws, Plays, Verbs, Turns):
     """The referee's own game beside the recorded one."""
@@ -24,7 +21,7 @@ class Game(Transcript, Deal, Draws, Plays, Verbs, Turns):
         self.cards = catalog(tuple(header.sets), header.edition, header.plain)
         self.table = Table(len(header.seats))
         self.skips = {"turn": [0] * self.table.seats, "draw": [0] * self.table.seats}
-        self.words, self.grants, self.storyless = WORDS, [], False
+        self.grants, self.storyless = [], False
         self.quiet, self.turn, self.start = True, None, 0
 
     def run(self):

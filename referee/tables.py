@@ -83,7 +83,7 @@ OPTIONS = (
     lambda mix, chance: some(chance, 0.5 * (mix == ("fairytale",)), "--stories",
                              str(chance.randint(0, 2))),
     lambda mix, chance: some(chance, 0.3 * ("unquiet-dead" in mix), "--stories",
-                             str(chance.randint(2, 5))),
+                             str(chance.randint(0, 5))),
     lambda mix, chance: some(chance, 0.3 * ("unhappy-homes" in mix), "--at-home"),
     lambda mix, chance: some(chance, 0.7 * (mix == ("fairytale",)), "--casting",
                              chance.choice(("dealt", "drafted"))),

@@ -42,6 +42,11 @@ class Transcript:
         item = self.peek()
         return item is not None and item.seat == self.names(seat)
 
+    def passes_next(self, seat):
+        """Whether the record has that the seat was asked and passed."""
+        more = self.items[self.at + 1:self.at + 2]
+        return self.answers_next(seat) and bool(more) and more[0].word == "passed"
+
     def beat(self, rule, word, *parts):
         """The next thing in the record must be this beat."""
         said = tuple(self.names(part) if isinstance(part, int) else str(part) for part in parts)

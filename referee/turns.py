@@ -46,8 +46,18 @@ class Turns:
             return False
         if self.has_mysteries or any(count for count, _ in self.grants):
             return True
-        return any(self.table.dies_freely(stack) and stack.living and not stack.undead
-                   and self.table.may_sink(stack) for stack in self.table.everyone())
+        table = self.table
+        ripe = [stack for stack in table.everyone() if table.dies_freely(stack) and stack.living
+                and not stack.undead and table.may_sink(stack)]
+        if all(self.is_spared(stack) for stack in ripe):
+            # The book does not say whether a bar on deaths there is looked at.
+            return bool(ripe) and self.passes_next(seat)
+        return True
+
+    def is_spared(self, stack):
+        """Whether a visible text keeps every death away. [DEATH-5]"""
+        return any(asked == {"kind": "untimely-death"}
+                   for ban in self.table.bans(stack) for asked in ban["cards"])
 
     def one_play(self, seat, number):
         """One answer of a turn; true if it used the play up. After the plays there is no number."""
