@@ -3,10 +3,6 @@
 import lawful
 
 
-# How records call it that a card waits to be played, and that it could not be. [DRAW-6]
-WAITS, THROWN = "waits", "discarded"
-
-
 class Draws:
     """The piles and the hands."""
 
@@ -69,8 +65,8 @@ class Draws:
 
     def lay_open(self, seat, card):
         """It waits in nobody's hand. [DRAW-6]"""
-        if self.next_is(WAITS, card.title):
-            self.beat("DRAW-6", WAITS, card, seat)
+        if self.is_new_word(card, seat):
+            self.pass_over()
 
     def pilfers(self, seat):
         """Whether the seat took a card from another hand instead of drawing it. [DRAW-8]"""
@@ -127,7 +123,10 @@ class Draws:
         for seat, card in sudden:
             rule = lawful.any_target(self.table, self.header, seat, card)
             if rule:
-                self.beat("DRAW-5", THROWN, card, seat)
+                if self.is_new_word(card, seat):
+                    self.pass_over()
+                else:
+                    self.beat("DRAW-5", "discarded", card, seat)
                 self.table.discard.append(card)
             else:
                 self.play(seat, card, "sudden", None)

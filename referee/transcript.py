@@ -1,6 +1,16 @@
 """Does the record say what must come next?"""
 
 
+# The beats whose meaning is settled elsewhere. How a record says that a card waits to be played, or
+# could not be played, is its own affair. [DRAW-6]
+WORDS = {
+    "announced", "cancelled", "discarded", "draw skipped", "drawn", "ended", "granted", "joined",
+    "laid", "lifted", "moved", "named", "parted", "passed", "regained", "removed", "reshuffled",
+    "resolved", "returned", "set aside", "set out", "shuffled", "slipped", "stripped", "taken",
+    "turn began", "turn ended", "turn skipped", "will skip",
+}
+
+
 class Objection(Exception):
     """Something in a record that the book does not allow, or not so."""
 
@@ -46,6 +56,16 @@ class Transcript:
         """Whether the record has that the seat was asked and passed."""
         more = self.items[self.at + 1:self.at + 2]
         return self.answers_next(seat) and bool(more) and more[0].word == "passed"
+
+    def is_new_word(self, card, seat):
+        """Whether a beat comes that we have no word for, about that card and seat."""
+        item = self.peek()
+        return item is not None and item.word is not None and item.word not in WORDS \
+            and item.parts == (card.title, self.names(seat))
+
+    def pass_over(self):
+        self.at += 1
+        self.beats += 1
 
     def beat(self, rule, word, *parts):
         """The next thing in the record must be this beat."""

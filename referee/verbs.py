@@ -263,8 +263,7 @@ class Verbs:
             if item is None or item.word != "taken" or item.parts not in due:
                 self.object("HAND-1", f"one of {len(due)} cards passed on")
             due.remove(item.parts)
-            self.at += 1
-            self.beats += 1
+            self.pass_over()
         old = list(hands)
         for seat in range(seats):
             hands[(seat + step) % seats] = old[seat]
