@@ -22,6 +22,7 @@ from tables import sittings
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / "fuzz" / "artifacts" / "referee"
+MOST_KEPT = 100
 # The games that are spoiled, to see whether the referee notices.
 TAMPERED = (["--set", "gloom", "--players", "3"],
             ["--set", "gloom,unhappy-homes", "--profile", "first", "--players", "4"])
@@ -52,8 +53,11 @@ def attend(work):
 
 
 def keep(path, sitting):
+    """Keeps the record for whoever looks into it, unless there are very many already."""
     KEPT.mkdir(parents=True, exist_ok=True)
     kept = KEPT / f"sitting-{sitting.number}-{path.name}"
+    if sum(1 for _ in KEPT.iterdir()) >= MOST_KEPT:
+        return "nothing, for there are many already"
     shutil.copy(path, kept)
     return kept.relative_to(ROOT)
 

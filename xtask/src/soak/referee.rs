@@ -46,10 +46,12 @@ fn attend(games: u64, more: &[&str]) -> Outcome<Finding> {
 fn finding(cases: u64, said: &str, outcome: Outcome, time: Duration) -> Finding {
     let lines = |word: &'static str| said.lines().filter_map(move |line| line.strip_prefix(word));
     let objections: Vec<&str> = lines("objection ").collect();
+    // Beats have bars between their parts, and so have the columns of the ledger.
+    let told = |objection: &str| objection.replace(" | ", " / ");
     let outcome = match &objections[..] {
         [] => outcome,
-        [only] => Err((*only).to_owned()),
-        [first, more @ ..] => Err(format!("{first}; and {} more", more.len())),
+        [only] => Err(told(only)),
+        [first, more @ ..] => Err(format!("{}; and {} more", told(first), more.len())),
     };
     let remark = lines("remark ").next().map(str::to_owned);
     let what = "games before the referee".into();
@@ -65,9 +67,9 @@ mod tests {
         let time = Duration::from_secs(3);
         let well = finding(9, "remark 9 games, 700 checks\n", Ok(()), time);
         assert_eq!((well.outcome, well.remark.as_deref()), (Ok(()), Some("9 games, 700 checks")));
-        let said = "objection a: line 4 [END-1]\nobjection b: line 7 [DRAW-1]\n";
+        let said = "objection a: drawn | b [END-1]\nobjection c: line 7 [DRAW-1]\n";
         let badly = finding(9, said, Err("it failed".into()), time);
-        assert_eq!(badly.outcome, Err("a: line 4 [END-1]; and 1 more".to_owned()));
+        assert_eq!(badly.outcome, Err("a: drawn / b [END-1]; and 1 more".to_owned()));
         let broken = finding(9, "", Err("it failed".into()), time);
         assert_eq!(broken.outcome, Err("it failed".to_owned()));
     }
