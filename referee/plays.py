@@ -17,6 +17,8 @@ class Plays:
         owed = self.rewards(seat, card)
         named = self.name_targets(seat, card, first)
         if self.is_cancelled(seat, card):
+            # A cancelled play is a play: inside a reward it may follow a last death. [END-1]
+            self.check_end()
             return
         if card.kind == "modifier":
             self.tax(seat, card, first)
