@@ -290,9 +290,9 @@ export type Way = "own" | "free" | "granted" | "inside" | "sudden" | "response" 
 
 export type Skipped = "turn" | "draw";
 
-export type Beat = { "beat": "set-aside", stack: number, } | { "beat": "joined", stack: number, seat: number, } | { "beat": "parted", stack: number, } | { "beat": "set-out", card: number | null, } | { "beat": "shuffled" } | { "beat": "turn-began", seat: number, } | { "beat": "turn-skipped", seat: number, } | { "beat": "turn-ended", seat: number, } | { "beat": "passed", seat: number, } | { "beat": "announced", seat: number, card: number | null, on: number | null, way: Way, } | { "beat": "named", stack: number, } | { "beat": "cancelled", card: number | null, } | { "beat": "resolved", card: number | null, } | { "beat": "laid", card: number | null, on: number, } | { "beat": "moved", card: number | null, from: number, to: number, } | { "beat": "stripped", card: number | null, from: number, } | { "beat": "lifted", seat: number, card: number | null, from: number, } | { "beat": "slipped", seat: number, card: number | null, on: number, } | { "beat": "removed", stack: number, } | { "beat": "drawn", seat: number, card: number | null, } | { "beat": "discarded", seat: number, card: number | null, } | { "beat": "taken", card: number | null, from: number, to: number, } | { "beat": "returned", seat: number, card: number | null, } | { "beat": "regained", seat: number, card: number | null, } | { "beat": "reshuffled" } | { "beat": "will-skip", seat: number, what: Skipped, } | { "beat": "draw-skipped", seat: number, } | { "beat": "granted", seat: number, card: number | null, count: number, } | { "beat": "ended" };
+export type Beat = { "beat": "set-aside", stack: number, } | { "beat": "joined", stack: number, seat: number, } | { "beat": "parted", stack: number, } | { "beat": "set-out", card: number | null, } | { "beat": "shuffled" } | { "beat": "turn-began", seat: number, } | { "beat": "turn-skipped", seat: number, } | { "beat": "turn-ended", seat: number, } | { "beat": "passed", seat: number, } | { "beat": "announced", seat: number, card: number | null, on: number | null, way: Way, } | { "beat": "named", stack: number, } | { "beat": "cancelled", card: number | null, } | { "beat": "resolved", card: number | null, } | { "beat": "laid", card: number | null, on: number, } | { "beat": "moved", card: number | null, from: number, to: number, } | { "beat": "stripped", card: number | null, from: number, } | { "beat": "lifted", seat: number, card: number | null, from: number, } | { "beat": "slipped", seat: number, card: number | null, on: number, } | { "beat": "removed", stack: number, } | { "beat": "drawn", seat: number, card: number | null, } | { "beat": "discarded", seat: number, card: number | null, } | { "beat": "taken", card: number | null, from: number, to: number, } | { "beat": "returned", seat: number, card: number | null, } | { "beat": "regained", seat: number, card: number | null, } | { "beat": "sprung", seat: number, card: number | null, } | { "beat": "lapsed", seat: number, card: number | null, } | { "beat": "reshuffled" } | { "beat": "will-skip", seat: number, what: Skipped, } | { "beat": "draw-skipped", seat: number, } | { "beat": "granted", seat: number, card: number | null, count: number, } | { "beat": "ended" };
 
-export type Play = "first" | "second" | "after";
+export type Play = "first" | "second" | "further" | "after";
 
 export type Due = "must" | "may" | "tax";
 
@@ -623,6 +623,10 @@ export type SeatPart = {
  * How many cards it holds.
  */
 hand: number, 
+/**
+ * The cards that it drew and must play as soon as the draw is done, in that order.
+ */
+waiting: Array<number>, 
 /**
  * Up to how many it draws.
  */

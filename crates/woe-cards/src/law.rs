@@ -19,11 +19,11 @@ pub enum Law {
     Plays(i8),
     /// Some cards may not be played there. [MOD-1]
     Bar(Bar),
-    /// The player draws whenever they play some cards.
+    /// The player draws whenever they play some cards. [REWARD-1]
     Reward(Reward),
-    /// In the draw step the player may take cards from other hands instead. [DRAW-1]
+    /// The player may take what they would draw from other hands instead. [DRAW-8]
     Pilfer,
-    /// The player's second play may be a death. [TURN-2]
+    /// The player's second play may be a death. [TURN-5]
     LateDeath,
     /// A death may be played there whatever the Self-Worth. [DEATH-1]
     AnyDeath,

@@ -227,7 +227,8 @@ pub const LAW: TableShape = TableShape {
         Field::must(
             LawKind::Reward.word(),
             Shape::Table(&REWARDING),
-            "The character's player draws whenever they play such a card.",
+            "The character's player draws whenever they play such a card; the card that brings this \
+             text does not count.",
         ),
         Field::must(
             LawKind::FreeDeath.word(),
@@ -244,7 +245,7 @@ pub const LAW: TableShape = TableShape {
         Field::must(
             LawKind::LateDeath.word(),
             Shape::Alone,
-            "The second play of the character's player may be an Untimely Death.",
+            "The second play of the character's player may be an Untimely Death; a third may not.",
         ),
         Field::must(
             LawKind::Undead.word(),
@@ -255,8 +256,8 @@ pub const LAW: TableShape = TableShape {
         Field::must(
             LawKind::Pilfer.word(),
             Shape::Alone,
-            "In the draw step the character's player may take each card at random from another \
-             hand instead.",
+            "Whenever the character's player would draw from the draw pile, they may take the card at \
+             random from another hand instead.",
         ),
     ],
 };

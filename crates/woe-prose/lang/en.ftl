@@ -483,6 +483,8 @@ beat-discarded = { $seat } discards { $card }
 beat-taken = { $seat } takes { $card } from { $other }'s hand
 beat-returned = { $seat } puts { $card } back into the draw pile
 beat-regained = { $seat } takes { $card } from the discard pile
+beat-sprung = { $seat } lays { $card } open, to be played at once
+beat-lapsed = { $card } can't be played and is discarded
 beat-reshuffled = The discard pile is shuffled into a new draw pile
 beat-will-skip = { $what ->
     [turn] { $seat } will skip the next turn
@@ -539,6 +541,7 @@ seats-share = { $seats } share the victory
 
 ask-first-play = { $seat }: first play
 ask-second-play = { $seat }: second play
+ask-further-play = { $seat }: one more play
 ask-after-plays = { $seat }: free plays, or the end of the turn
 ask-name = { $seat } names the next { base-one } that { $card } speaks of
 ask-respond = { $seat } may answer { announced-card }
@@ -579,6 +582,7 @@ refusal-too-content-to-die = { $speech ->
    *[gloom] a character dies only while its Self-Worth is below zero
 }
 refusal-death-as-second-play = { death-a } can only be the first play
+refusal-death-as-third-play = { death-a } can't be a third or later play
 refusal-modifier-forbids-it = the Modifier's own text forbids that character; choose another
 refusal-death-forbids-it = { $speech ->
     [tale] the Unhappy Ending's own text forbids that character; choose another

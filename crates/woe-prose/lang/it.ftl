@@ -595,6 +595,8 @@ beat-discarded = { $seat } scarta { $card }
 beat-taken = { $seat } prende { $card } dalla mano di { $other }
 beat-returned = { $seat } rimette { $card } nel mazzo
 beat-regained = { $seat } prende { $card } dagli scarti
+beat-sprung = { $seat } scopre { $card }: va giocata subito
+beat-lapsed = { $card } non si può giocare e va negli scarti
 beat-reshuffled = Gli scarti, mescolati, diventano il nuovo mazzo
 beat-will-skip = { $what ->
     [turn] { $seat } salterà il prossimo turno
@@ -658,6 +660,7 @@ seats-share = { $seats } si dividono la vittoria
 
 ask-first-play = { $seat }: prima giocata
 ask-second-play = { $seat }: seconda giocata
+ask-further-play = { $seat }: un'altra giocata
 ask-after-plays = { $seat }: giocate gratuite, o fine del turno
 ask-name = { $seat } indica { $base ->
     [residence] la prossima Residenza
@@ -705,6 +708,7 @@ refusal-too-content-to-die = { $speech ->
    *[gloom] un personaggio muore solo finché la sua Autostima è sotto lo zero
 }
 refusal-death-as-second-play = { death-a } può essere solo la prima giocata
+refusal-death-as-third-play = { death-a } non può essere una terza giocata, né una successiva
 refusal-modifier-forbids-it = il testo del Modificatore esclude quel personaggio: scegline un altro
 refusal-death-forbids-it = { $speech ->
     [tale] il testo del Finale Infelice esclude quel personaggio: scegline un altro

@@ -163,12 +163,17 @@ table-turn-mine = { $play ->
         [tale] Your second play: no endings
        *[gloom] Your second play: no deaths
     }
+    [further] { $speech ->
+        [tale] One more play: no endings
+       *[gloom] One more play: no deaths
+    }
     [after] Free plays, or the end of your turn
    *[none] Your turn
 }
 table-turn-other = { $play ->
     [first] { $seat } makes the first play
     [second] { $seat } makes the second play
+    [further] { $seat } makes one more play
     [after] { $seat } is ending the turn
    *[none] { $seat }'s turn
 }
@@ -250,6 +255,10 @@ table-ask-play = { $play ->
     [second] { $speech ->
         [tale] Your second play: no endings
        *[gloom] Your second play: no deaths
+    }
+    [further] { $speech ->
+        [tale] One more play: no endings
+       *[gloom] One more play: no deaths
     }
    *[after] Free plays, or the end of your turn
 }

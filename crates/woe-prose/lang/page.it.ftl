@@ -163,12 +163,17 @@ table-turn-mine = { $play ->
         [tale] La tua seconda giocata: niente finali
        *[gloom] La tua seconda giocata: niente morti
     }
+    [further] { $speech ->
+        [tale] Un'altra giocata: niente finali
+       *[gloom] Un'altra giocata: niente morti
+    }
     [after] Giocate gratuite, o fine del turno
    *[none] Il tuo turno
 }
 table-turn-other = { $play ->
     [first] { $seat } fa la prima giocata
     [second] { $seat } fa la seconda giocata
+    [further] { $seat } fa un'altra giocata
     [after] { $seat } sta finendo il turno
    *[none] Turno di { $seat }
 }
@@ -251,6 +256,10 @@ table-ask-play = { $play ->
     [second] { $speech ->
         [tale] La tua seconda giocata: niente finali
        *[gloom] La tua seconda giocata: niente morti
+    }
+    [further] { $speech ->
+        [tale] Un'altra giocata: niente finali
+       *[gloom] Un'altra giocata: niente morti
     }
    *[after] Giocate gratuite, o fine del turno
 }

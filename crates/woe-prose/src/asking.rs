@@ -15,6 +15,7 @@ impl Narrator<'_> {
         let (key, args) = match asked.question {
             Question::Play(Play::First) => ("ask-first-play", seat),
             Question::Play(Play::Second) => ("ask-second-play", seat),
+            Question::Play(Play::Further) => ("ask-further-play", seat),
             Question::Play(Play::After) => ("ask-after-plays", seat),
             Question::Name(of) => {
                 let card = self.card_args(Glimpse::Known(of.card));
@@ -89,6 +90,7 @@ const REFUSALS: [(Refusal, &str); Refusal::ALL.len()] = [
     (Refusal::AlreadyDead, "refusal-already-dead"),
     (Refusal::TooContentToDie, "refusal-too-content-to-die"),
     (Refusal::DeathAsSecondPlay, "refusal-death-as-second-play"),
+    (Refusal::DeathAsThirdPlay, "refusal-death-as-third-play"),
     (Refusal::ModifierForbidsIt, "refusal-modifier-forbids-it"),
     (Refusal::DeathForbidsIt, "refusal-death-forbids-it"),
     (Refusal::EventForbidsIt, "refusal-event-forbids-it"),

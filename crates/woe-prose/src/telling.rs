@@ -192,6 +192,8 @@ fn parts(beat: Beat<Glimpse>) -> (Option<Seat>, Option<Glimpse>, Option<StackId>
         | Beat::Discarded { seat, card }
         | Beat::Returned { seat, card }
         | Beat::Regained { seat, card }
+        | Beat::Sprung { seat, card }
+        | Beat::Lapsed { seat, card }
         | Beat::Granted { seat, card, .. }
         | Beat::Taken { card, to: seat, .. } => (Some(seat), Some(card), None),
     }
@@ -235,6 +237,8 @@ fn key(beat: Beat<Glimpse>) -> &'static str {
         Beat::Taken { .. } => "beat-taken",
         Beat::Returned { .. } => "beat-returned",
         Beat::Regained { .. } => "beat-regained",
+        Beat::Sprung { .. } => "beat-sprung",
+        Beat::Lapsed { .. } => "beat-lapsed",
         Beat::Reshuffled => "beat-reshuffled",
         Beat::WillSkip { .. } => "beat-will-skip",
         Beat::DrawSkipped { .. } => "beat-draw-skipped",

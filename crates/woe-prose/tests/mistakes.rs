@@ -60,8 +60,8 @@ fn a_layout_that_cannot_be_is_refused() {
     );
     check("Ann holds broke many bones", "line 2: the sentence should end with a full stop");
     check(
-        "It is Bob's third play.",
-        "line 2: whose play it is reads \"It is Bob's second play.\" (first, second or last)",
+        "It is Bob's tenth play.",
+        "line 2: whose play it is reads \"It is Bob's second play.\" (first, second, third or last)",
     );
 }
 

@@ -162,6 +162,16 @@ fn what_comes_back_and_what_changes_is_told() {
         "Bob prende «Torva turba di topi» dagli scarti",
     );
     table.check(
+        Beat::Sprung { seat: BOB, card: mice },
+        "Bob lays “was menaced by mice” open, to be played at once",
+        "Bob scopre «Torva turba di topi»: va giocata subito",
+    );
+    table.check(
+        Beat::Lapsed { seat: BOB, card: mice },
+        "“was menaced by mice” can't be played and is discarded",
+        "«Torva turba di topi» non si può giocare e va negli scarti",
+    );
+    table.check(
         Beat::Laid { card: table.card("got up as a ghoul"), on: table.twins },
         "“got up as a ghoul” is laid on The Twins, who are undead now",
         "«Gusti da ghoul» si posa sui Gemelli, e ne fa dei non morti",
@@ -279,7 +289,7 @@ fn questions_are_sentences() {
     let ask = |seat, question| table.english().question(Decision { seat, question });
     let card = table.card("was clever at cards");
     let named = [Some(table.angel), None];
-    let of = Announcement { by: ANN, card, named, way: Way::Own };
+    let of = Announcement { by: ANN, card, named, way: Way::Own, reward: 0 };
     let moment = Moment { card, verb: 0, on: Some(table.angel) };
     assert_eq!(ask(ANN, Question::Play(Play::First)), "Ann: first play");
     assert_eq!(ask(BOB, Question::Respond(of)), "Bob may answer “was clever at cards” on Angel");
@@ -293,6 +303,7 @@ fn questions_are_sentences() {
     );
     let questions = [
         Question::Play(Play::Second),
+        Question::Play(Play::Further),
         Question::Play(Play::After),
         Question::Name(of),
         Question::Discard { count: 1, due: Due::May },

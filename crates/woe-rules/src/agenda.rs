@@ -12,7 +12,7 @@ use woe_cards::CardId;
 /// How many tasks can wait. A card is played inside an effect only while there is room for it.
 pub const AGENDA_MAX: usize = 38;
 /// How much room is kept for one more play inside an effect.
-pub(crate) const ROOM_FOR_A_PLAY: usize = 10;
+pub(crate) const ROOM_FOR_A_PLAY: usize = 14;
 
 /// What a card knows while it speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -50,13 +50,15 @@ pub enum Task<C = CardId> {
         /// Where to stop.
         end: u8,
     },
-    /// The Expedition of the card comes, an Event goes to the discard pile, rewards are drawn.
-    /// [TRIP-1] [EVENT-1]
+    /// The reward is drawn, then the Expedition of the card comes, and an Event goes to the discard
+    /// pile. [REWARD-2] [TRIP-1] [EVENT-1]
     Finish {
         /// Whose card it is.
         by: Seat,
         /// The card.
         card: CardId,
+        /// How many cards are still to be drawn for it.
+        reward: u8,
     },
     /// This card was taken and may be played now. [CARD-7]
     Offer {
@@ -65,12 +67,12 @@ pub enum Task<C = CardId> {
         /// The card.
         card: C,
     },
-    /// This card was drawn and must be played now. [DRAW-5]
+    /// Of the cards that wait for being played, the last so many, in the order drawn. [DRAW-5]
     Sudden {
-        /// By whom.
+        /// Who drew them.
         by: Seat,
-        /// The card.
-        card: C,
+        /// How many.
+        left: u8,
     },
     /// See whether a family has no living member left. [END-1]
     #[default]
@@ -79,6 +81,13 @@ pub enum Task<C = CardId> {
     Deal,
     /// The draw step. [DRAW-1]
     DrawUp(Seat),
+    /// Draw so many cards, each from the pile or, if one may, from another hand. [DRAW-8]
+    Draw {
+        /// Who draws.
+        seat: Seat,
+        /// How many.
+        left: u8,
+    },
     /// The turn is over; the next one begins, unless the evening is over. [END-3]
     EndTurn(Seat),
 }

@@ -70,8 +70,12 @@ pub enum Beat<C = CardId> {
     Discarded { seat: Seat, card: C },
     /// A card went from hand to hand. [CARD-11]
     Taken { card: C, from: Seat, to: Seat },
-    /// The top card of the discard pile went to a hand.
+    /// The top card of the discard pile went to a hand. [DRAW-7]
     Regained { seat: Seat, card: C },
+    /// A drawn card is to be played as soon as drawn: it was laid open, and waits. [DRAW-6]
+    Sprung { seat: Seat, card: C },
+    /// A waiting card could not be played, and was discarded. [DRAW-5]
+    Lapsed { seat: Seat, card: C },
     /// A card of the first hand went back. [DRAW-4]
     Returned { seat: Seat, card: C },
     /// The discard pile became the draw pile. [DRAW-3]
@@ -100,7 +104,12 @@ impl<C: Copy> Beat<C> {
     #[inline(always)]
     pub fn movement(self) -> Option<(C, Place, Place)> {
         Some(match self {
+            Beat::Announced { seat, card, way: Way::Sudden, .. } => {
+                (card, Place::Waiting(seat), Place::Announced)
+            }
             Beat::Announced { seat, card, .. } => (card, Place::Hand(seat), Place::Announced),
+            Beat::Sprung { seat, card } => (card, Place::Hand(seat), Place::Waiting(seat)),
+            Beat::Lapsed { seat, card } => (card, Place::Waiting(seat), Place::Discard),
             Beat::Cancelled { card } | Beat::Resolved { card } => {
                 (card, Place::Announced, Place::Discard)
             }
@@ -114,7 +123,22 @@ impl<C: Copy> Beat<C> {
             Beat::Taken { card, from, to } => (card, Place::Hand(from), Place::Hand(to)),
             Beat::Returned { seat, card } => (card, Place::Hand(seat), Place::Deck),
             Beat::Regained { seat, card } => (card, Place::Discard, Place::Hand(seat)),
-            _ => return None,
+            Beat::SetAside { .. }
+            | Beat::Joined { .. }
+            | Beat::Parted { .. }
+            | Beat::SetOut { .. }
+            | Beat::Shuffled
+            | Beat::Reshuffled
+            | Beat::TurnBegan { .. }
+            | Beat::TurnSkipped { .. }
+            | Beat::TurnEnded { .. }
+            | Beat::Passed { .. }
+            | Beat::Named { .. }
+            | Beat::Removed { .. }
+            | Beat::WillSkip { .. }
+            | Beat::DrawSkipped { .. }
+            | Beat::Granted { .. }
+            | Beat::Ended => return None,
         })
     }
 
@@ -147,6 +171,8 @@ impl<C: Copy> Beat<C> {
             Beat::Taken { card, from, to } => Beat::Taken { card: tell(card), from, to },
             Beat::Returned { seat, card } => Beat::Returned { seat, card: tell(card) },
             Beat::Regained { seat, card } => Beat::Regained { seat, card: tell(card) },
+            Beat::Sprung { seat, card } => Beat::Sprung { seat, card: tell(card) },
+            Beat::Lapsed { seat, card } => Beat::Lapsed { seat, card: tell(card) },
             Beat::Reshuffled => Beat::Reshuffled,
             Beat::WillSkip { seat, what } => Beat::WillSkip { seat, what },
             Beat::DrawSkipped { seat } => Beat::DrawSkipped { seat },

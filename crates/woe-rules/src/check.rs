@@ -11,7 +11,9 @@ use crate::{
     profile::Discarding,
     table::Table,
 };
-use woe_cards::{Aim, Card, CardId, Exchange, Kind, LawKind, Source, StackFilter, Target, Verb};
+use woe_cards::{
+    Aim, Card, CardId, Exchange, Kind, LawKind, Source, StackFilter, Target, Verb, Whither,
+};
 
 mod explain;
 mod judge;
@@ -233,6 +235,14 @@ impl Rules {
         fits.then_some(*aim)
     }
 
+    /// Whether a death could be a free play of that seat, for all that everyone knows. [FREE-1] [RESP-5]
+    pub(crate) fn is_free_death_possible(&self, table: &Table, seat: Seat) -> bool {
+        let free = self.free_deaths(table);
+        let mut deaths = self.of_kind(Kind::UntimelyDeath).iter();
+        let possible = |id| !self.accepting(table, seat, self.catalog.card(id), free).is_empty();
+        !free.is_empty() && deaths.any(possible)
+    }
+
     /// The cards on offer: the run of offers under the question. [CARD-7]
     pub(crate) fn offers(&self, game: &Game) -> impl Iterator<Item = CardId> {
         let below = game.agenda.iter().rev().skip_while(|task| matches!(task, Task::Ask(_)));
@@ -283,8 +293,8 @@ impl Rules {
         card: &Card,
         named: [Option<StackId>; 2],
     ) -> StackSet {
-        let forbidden = self.forbidden(table, card);
-        let fitting = |target: &Target| self.fitting(table, &target.filter, seat) & !forbidden;
+        let barred = self.forbidden(table, card) | self.owned(table, seat, card);
+        let fitting = |target: &Target| self.fitting(table, &target.filter, seat) & !barred;
         match (&card.targets[..], named) {
             ([first], [None, _]) => {
                 let first = fitting(first);
@@ -305,6 +315,17 @@ impl Rules {
             }
             _ => StackSet::NONE,
         }
+    }
+
+    /// What a card that takes a Guest or a Story can't take: what is its player's already. [STORY-5]
+    #[inline]
+    fn owned(&self, table: &Table, seat: Seat, card: &Card) -> StackSet {
+        // Nobody takes anything at a table of the base game.
+        if self.stories().is_empty() && self.guests().is_empty() {
+            return StackSet::NONE;
+        }
+        let takes = card.immediate.contains(&Verb::Join(Whither::You));
+        if takes { table.realm(seat) } else { StackSet::NONE }
     }
 
     /// What a second target may be, once the first is named.
@@ -333,8 +354,10 @@ impl Rules {
         });
         let Some(filters) = aimed else { return among };
         let held = table.hand(seat).iter().map(|id| self.catalog.card(id));
+        // Nobody undead can die, whatever plays the death. [UNDEAD-2] [EVENT-3]
+        let mortal = among & !table.undead();
         held.filter(|card| filters.iter().any(|filter| filter.fits(card)))
-            .map(|card| self.accepting(table, seat, card, among))
+            .map(|card| self.accepting(table, seat, card, mortal))
             .fold(StackSet::NONE, |all, some| all | some)
     }
 }

@@ -13,6 +13,8 @@ pub enum Play {
     First,
     /// The second: no deaths. [TURN-2]
     Second,
+    /// A third or later one, which a visible card gives: no deaths at all. [TURN-1] [TURN-5]
+    Further,
     /// After both: free plays alone, until the turn is ended. [FREE-2]
     After,
 }
@@ -28,6 +30,8 @@ pub struct Announcement {
     pub named: [Option<StackId>; 2],
     /// In what way it is played.
     pub way: Way,
+    /// How many cards its player draws for having played it. [REWARD-1]
+    pub reward: u8,
 }
 
 /// A verb of a card that is speaking.
@@ -82,7 +86,7 @@ pub enum Question {
     SetAside,
     /// Choose a character of the cast for one's family. [TALE-1]
     Cast,
-    /// Draw from the pile, or call a seat to take from its hand; so many are left. [DRAW-1]
+    /// Draw from the pile, or call a seat to take from its hand; so many are left. [DRAW-8]
     Draw {
         /// How many are left.
         left: u8,
@@ -160,6 +164,8 @@ pub enum Refusal {
     TooContentToDie,
     /// A death cannot be the second play.
     DeathAsSecondPlay,
+    /// A death cannot be a third or later play.
+    DeathAsThirdPlay,
     /// The Modifier's own text forbids that character.
     ModifierForbidsIt,
     /// The death's own text forbids that character.
@@ -218,7 +224,7 @@ pub enum Refusal {
 
 impl Refusal {
     /// Every refusal, for documents and tests.
-    pub const ALL: [Refusal; 38] = [
+    pub const ALL: [Refusal; 39] = [
         Refusal::StoryIsOver,
         Refusal::NotYourDecision,
         Refusal::NotAnAnswer,
@@ -230,6 +236,7 @@ impl Refusal {
         Refusal::AlreadyDead,
         Refusal::TooContentToDie,
         Refusal::DeathAsSecondPlay,
+        Refusal::DeathAsThirdPlay,
         Refusal::ModifierForbidsIt,
         Refusal::DeathForbidsIt,
         Refusal::EventForbidsIt,
@@ -270,6 +277,7 @@ impl Refusal {
             Refusal::CharacterIsDead | Refusal::AlreadyDead => "DEATH-2",
             Refusal::TooContentToDie => "DEATH-1",
             Refusal::DeathAsSecondPlay => "TURN-2",
+            Refusal::DeathAsThirdPlay => "TURN-5",
             Refusal::ModifierForbidsIt => "MOD-1",
             Refusal::DeathForbidsIt => "DEATH-5",
             Refusal::EventForbidsIt | Refusal::NothingToSpeakOf => "EVENT-3",

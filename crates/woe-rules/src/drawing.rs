@@ -1,8 +1,9 @@
 //! How are cards drawn?
 
 use crate::{
-    agenda::{ROOM_FOR_A_PLAY, Task},
-    beat::{Beat, Witness},
+    agenda::{Agenda, ROOM_FOR_A_PLAY, Task},
+    beat::{Beat, Way, Witness},
+    check::Plays,
     decision::{Action, Question},
     few::Few,
     game::Teller,
@@ -10,112 +11,167 @@ use crate::{
 };
 use woe_cards::CardId;
 
-/// How many sudden cards of one draw can wait; further ones are discarded. [DRAW-5]
-const SUDDEN_MAX: usize = 4;
-
-/// The cards of one draw that must be played, with who drew them, in that order. [DRAW-5]
-pub(crate) type Sudden = Few<(Seat, CardId), SUDDEN_MAX>;
-
 impl<W: Witness> Teller<'_, W> {
     /// Draws up to the limit, unless a skip waits. [DRAW-1] [SKIP-1]
     pub(crate) fn draw_step(&mut self, seat: Seat) {
         if self.table().skipped_draws(seat) > 0 {
             return self.commit(Beat::DrawSkipped { seat });
         }
-        let missing = self.missing(seat);
-        if self.rules.is_pilferer(self.table(), seat) {
-            return self.let_pilfer(seat, missing.min(255) as u8);
-        }
-        let mut sudden = Few::new();
-        self.draw(seat, missing, &mut sudden);
-        self.play_sudden(&sudden);
+        self.draw_for([seat].into_iter(), Self::missing);
     }
 
-    /// Each card of the draw step may come from another hand; if all are empty, from the pile. [DRAW-1]
-    fn let_pilfer(&mut self, seat: Seat, left: u8) {
-        if left == 0 {
+    /// Lets seats draw, one after the other; how many is read when the draw begins. [DRAW-1]
+    pub(crate) fn draw_for(
+        &mut self,
+        seats: impl Iterator<Item = Seat> + Clone,
+        count: impl Fn(&Self, Seat) -> usize,
+    ) {
+        let asks = |seat: Seat| self.rules.is_pilferer(self.table(), seat);
+        if !seats.clone().any(asks) {
+            for seat in seats {
+                self.draw(seat, count(self, seat));
+            }
             return;
         }
-        if self.rules.victims(self.table(), seat).next().is_some() {
-            return self.ask(seat, Question::Draw { left });
+        let seats: Few<Seat, { Seat::MAX }> = seats.collect();
+        for &seat in seats.iter().rev() {
+            let left = count(self, seat).min(usize::from(u8::MAX)) as u8;
+            self.then(Task::Draw { seat, left });
         }
-        self.draw_late(seat, usize::from(left));
     }
 
-    /// Draws one card from where the seat says, and then the next. [CARD-11]
+    /// Each card may come from another hand; if all are empty, it comes from the pile. [DRAW-8]
+    pub(crate) fn draw_cards(&mut self, seat: Seat, left: u8) {
+        let table = self.table();
+        let pilfers =
+            self.rules.is_pilferer(table, seat) && self.rules.victims(table, seat).next().is_some();
+        match left {
+            0 => {}
+            _ if pilfers => self.ask(seat, Question::Draw { left }),
+            _ => self.draw(seat, usize::from(left)),
+        }
+    }
+
+    /// Draws one card from where the seat says, and then the next. [CARD-11] [DRAW-8]
     pub(crate) fn draw_one(&mut self, seat: Seat, left: u8, answer: Action) {
+        let table = self.table();
         match answer {
             Action::Call(from) => {
                 let card = self.lot(from);
                 self.commit(Beat::Taken { card, from, to: seat });
             }
-            _ => {
-                let table = self.table();
-                if table.deck_len() + table.discard_len() == 0 {
-                    // There is nothing to draw, however often one asks. [DRAW-3]
+            // There is nothing to draw, however often one asks. [DRAW-3]
+            _ if table.deck_len() + table.discard_len() == 0 => return,
+            _ => self.draw(seat, 1),
+        }
+        if left > 1 {
+            self.then(Task::Draw { seat, left: left - 1 });
+        }
+    }
+
+    /// Draws so many cards, or what there is. [DRAW-3] [MUNCH-2]
+    #[inline]
+    pub(crate) fn draw(&mut self, seat: Seat, count: usize) {
+        let mut left = count;
+        // Whether nothing was kept since the pile was shuffled.
+        let mut barren = false;
+        while left > 0 {
+            if self.table().deck_len() == 0 {
+                if barren || self.table().discard_len() == 0 {
                     return;
                 }
-                self.draw_late(seat, 1);
-            }
-        }
-        self.let_pilfer(seat, left - 1);
-    }
-
-    /// Draws; what must be played waits for the end of the draw step, in the order drawn. [DRAW-4]
-    fn draw_late(&mut self, seat: Seat, count: usize) {
-        let mut sudden = Few::new();
-        self.draw(seat, count, &mut sudden);
-        let waiting = |task: &&Task| matches!(task, Task::Sudden { .. });
-        let first =
-            self.game.agenda.len() - self.game.agenda.iter().rev().take_while(waiting).count();
-        for &(by, card) in &*sudden {
-            self.game.agenda.insert(first, Task::Sudden { by, card });
-        }
-    }
-
-    /// Draws so many cards, or what there is; notes those that must be played. [DRAW-3] [DRAW-5] [MUNCH-2]
-    #[inline]
-    pub(crate) fn draw(&mut self, seat: Seat, count: usize, sudden: &mut Sudden) {
-        let (mut count, mut replaced) = (count, 0);
-        while count > 0 {
-            count -= 1;
-            if self.table().deck_len() == 0 && self.table().discard_len() > 0 {
                 self.commit(Beat::Reshuffled);
+                barren = true;
             }
-            let Some(card) = self.table().deck_top() else { break };
+            let Some(card) = self.table().deck_top() else { return };
             self.commit(Beat::Drawn { seat, card });
-            if !self.rules.is_unkept(card) {
-                continue;
-            }
-            // What speaks of missing things is replaced; a pile of nothing else is not drawn for ever. [TALE-3]
-            if self.rules.is_absent(card) {
+            if self.rules.is_unkept(card) && self.rules.is_absent(card) {
+                // What speaks of missing things is replaced. [TALE-3]
                 self.commit(Beat::Discarded { seat, card });
-                replaced += 1;
-                count += usize::from(replaced <= self.rules.absent_count());
                 continue;
             }
-            self.note_sudden(seat, card, sudden);
+            (left, barren) = (left - 1, false);
+            if self.rules.is_unkept(card) {
+                self.spring(seat, card);
+            }
         }
     }
 
-    /// Notes a card that must be played now that it was drawn, if there is room for it. [DRAW-5]
-    #[inline]
-    pub(crate) fn note_sudden(&mut self, seat: Seat, card: CardId, sudden: &mut Sudden) {
-        if !self.card(card).sudden {
-            return;
+    /// Takes the top cards of the discard pile into a hand. [DRAW-7]
+    pub(crate) fn regain(&mut self, seat: Seat, count: usize) {
+        let (mut left, mut absent) = (count, Vec::new());
+        while let Some(card) = self.table().discard_top().filter(|_| left > 0) {
+            self.commit(Beat::Regained { seat, card });
+            // What speaks of missing things goes back when others were taken for it. [TALE-3]
+            if self.rules.is_absent(card) {
+                absent.push(card);
+                continue;
+            }
+            left -= 1;
+            if self.rules.is_unkept(card) {
+                self.spring(seat, card);
+            }
         }
-        if sudden.room() > 0 && self.game.agenda.room() > sudden.len() + ROOM_FOR_A_PLAY {
-            sudden.push((seat, card));
-        } else {
+        for card in absent.into_iter().rev() {
             self.commit(Beat::Discarded { seat, card });
         }
     }
 
-    /// Several go in the order drawn. [DRAW-5]
-    #[inline]
-    pub(crate) fn play_sudden(&mut self, sudden: &Sudden) {
-        for &(by, card) in sudden.iter().rev() {
-            self.then(Task::Sudden { by, card });
+    /// A card that is to be played as soon as drawn is laid open, and waits. [DRAW-6]
+    #[cold]
+    fn spring(&mut self, seat: Seat, card: CardId) {
+        self.commit(Beat::Sprung { seat, card });
+        let agenda = &mut self.game.agenda;
+        let first = if agenda.room() > ROOM_FOR_A_PLAY {
+            // Before whatever goes on after this draw, and after those drawn before it. [DRAW-5]
+            let drawing = |task: &&Task| matches!(task, Task::Draw { .. });
+            agenda.len() - agenda.iter().rev().take_while(drawing).count()
+        } else {
+            // So deep down nothing more can be played: at the end of the turn it can.
+            let ends = agenda.iter().position(|task| matches!(task, Task::EndTurn(_)));
+            let above = ends.map_or(0, |at| at + 1);
+            above + agenda[above..].iter().take_while(|task| is_sudden(task)).count()
+        };
+        note_sudden(agenda, first, seat);
+    }
+
+    /// Plays the one of the waiting cards that was drawn first. [DRAW-5]
+    pub(crate) fn play_sudden(&mut self, seat: Seat, left: u8) {
+        let table = self.table();
+        let Some(card) = table.waiting(seat).nth(usize::from(left) - 1) else { return };
+        if left > 1 {
+            self.then(Task::Sudden { by: seat, left: left - 1 });
+        }
+        let table = self.table();
+        let again = table.spent().contains(card);
+        let playable = match self.rules.event_plays(table, seat, card) {
+            Plays::Never => false,
+            Plays::Bare => true,
+            Plays::On(stacks) => !stacks.is_empty(),
+        };
+        if playable && !again && !self.rules.is_barred(table, seat) {
+            self.announce(seat, card, None, Way::Sudden);
+        } else {
+            self.commit(Beat::Lapsed { seat, card });
         }
     }
+}
+
+fn is_sudden(task: &Task) -> bool {
+    matches!(task, Task::Sudden { .. })
+}
+
+/// One more card of that seat is to be played, after all of the run of tasks that ends there. [DRAW-5]
+fn note_sudden(agenda: &mut Agenda, end: usize, seat: Seat) {
+    let start = end - agenda[..end].iter().rev().take_while(|task| is_sudden(task)).count();
+    for task in &mut agenda.items_mut()[start..end] {
+        if let Task::Sudden { by, left } = task
+            && *by == seat
+            && *left < u8::MAX
+        {
+            *left += 1;
+            return;
+        }
+    }
+    agenda.insert(start, Task::Sudden { by: seat, left: 1 });
 }

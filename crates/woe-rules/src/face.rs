@@ -9,7 +9,7 @@ pub enum Portrait {
     Own,
     /// That of a card with a persistent effect. [STACK-6]
     Persistent(CardId),
-    /// The deceased side, since that death. [DEATH-1]
+    /// The deceased side, since that death. [DEATH-1] [DEATH-7]
     Dead(CardId),
     /// That of a card that makes undead. [UNDEAD-3]
     Undead(CardId),

@@ -39,6 +39,11 @@ impl<T: Copy + Default, const N: usize> Few<T, N> {
         self.items[..self.len as usize].last_mut()
     }
 
+    /// The items, to be changed.
+    pub(crate) fn items_mut(&mut self) -> &mut [T] {
+        &mut self.items[..self.len as usize]
+    }
+
     /// Puts an item at a position; what follows moves down.
     ///
     /// # Panics

@@ -48,7 +48,7 @@ pub struct Game {
 }
 
 /// Searches copy games by the million.
-const _: () = assert!(size_of::<Game>() <= 2048, "a game is two kilobytes at most");
+const _: () = assert!(size_of::<Game>() <= 34 * 64, "a game is 34 cache lines at most");
 
 impl Game {
     /// What lies on the table. For those who see everything: referees, records, simulations.
@@ -123,11 +123,6 @@ impl Rules {
         self.counts_others
     }
 
-    /// How many cards speak of what is not at this table. [TALE-3]
-    pub(crate) fn absent_count(&self) -> usize {
-        self.absent.len()
-    }
-
     /// Whether a card does not stay in the hand of whoever draws it. [DRAW-4] [TALE-3]
     #[inline]
     pub(crate) fn is_unkept(&self, card: CardId) -> bool {
@@ -181,7 +176,8 @@ impl Rules {
         }
     }
 
-    /// Answers for a seat. A refusal changes nothing.
+    /// Answers for a seat. A refusal changes nothing. What is told beside an answer never comes here.
+    /// [TELL-1]
     pub fn apply(
         &self,
         game: &mut Game,

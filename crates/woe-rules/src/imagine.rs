@@ -114,6 +114,11 @@ impl Rules {
         for &card in &seen.boxed {
             table.lay_out(card, Place::Box, catalog);
         }
+        for (seat, held) in Seat::ALL.into_iter().zip(&seen.seats) {
+            held.waiting
+                .iter()
+                .for_each(|&card| table.lay_out(card, Place::Waiting(seat), catalog));
+        }
         table.recall(seen);
     }
 
@@ -121,7 +126,8 @@ impl Rules {
     fn unseen(&self, seen: &TableView) -> CardSet {
         let stacked = seen.stacks.iter().flat_map(|stack| &stack.layers);
         let piled = seen.discard.iter().chain(&seen.announced).chain(&seen.boxed);
-        let open: CardSet = stacked.chain(piled).copied().collect();
+        let waiting = seen.seats.iter().flat_map(|seat| &seat.waiting);
+        let open: CardSet = stacked.chain(piled).chain(waiting).copied().collect();
         let all: CardSet = self.catalog.deck().collect();
         all.without(&open).without(&seen.hand)
     }
@@ -237,10 +243,12 @@ fn known_task(task: Task<Glimpse>) -> Task {
         Task::Resolve(of) => Task::Resolve(of),
         Task::Place(of) => Task::Place(of),
         Task::Perform { scene, verb, end } => Task::Perform { scene, verb, end },
-        Task::Finish { by, card } => Task::Finish { by, card },
-        Task::CheckEnd | Task::Offer { .. } | Task::Sudden { .. } => Task::CheckEnd,
+        Task::Finish { by, card, reward } => Task::Finish { by, card, reward },
+        Task::Sudden { by, left } => Task::Sudden { by, left },
+        Task::CheckEnd | Task::Offer { .. } => Task::CheckEnd,
         Task::Deal => Task::Deal,
         Task::DrawUp(seat) => Task::DrawUp(seat),
+        Task::Draw { seat, left } => Task::Draw { seat, left },
         Task::EndTurn(seat) => Task::EndTurn(seat),
     }
 }

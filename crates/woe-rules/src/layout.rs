@@ -9,7 +9,7 @@ use crate::{
     game::{Game, Rules},
     place::{Place, Seat, StackId},
     table::Table,
-    turn::Unplayable,
+    turn::{Unplayable, plays_after_first},
 };
 use woe_cards::{CardId, Kind};
 
@@ -90,13 +90,15 @@ impl Rules {
     /// The plays that are left of the turn, the next one last. [TURN-1]
     fn plays_left(&self, table: &Table, layout: &Layout) -> Vec<Play> {
         let further = self.further_plays(table, layout.turn);
+        let is_further = |play: &Play| *play == Play::Further;
         let mut plays = vec![Play::After];
         match layout.play {
             Play::First => {
-                plays.extend(std::iter::repeat_n(Play::Second, further));
+                plays.extend(plays_after_first(further));
                 plays.push(Play::First);
             }
-            Play::Second => plays.extend(std::iter::repeat_n(Play::Second, further.max(1))),
+            Play::Second => plays.extend(plays_after_first(further.max(1))),
+            Play::Further => plays.extend(plays_after_first(further.max(2)).filter(is_further)),
             Play::After => {}
         }
         plays

@@ -29,11 +29,7 @@ impl<W: Witness> Teller<'_, W> {
         }
         let rules = self.rules;
         let spoken = &rules.catalog.card(scene.card).immediate[usize::from(verb)];
-        let next = match spoken {
-            Verb::Either { first, second } => verb + 1 + first + second,
-            Verb::If { condition, verbs } if !self.is_so(scene, condition) => verb + 1 + verbs,
-            _ => verb + 1,
-        };
+        let next = verb + 1 + self.passed_over(scene, spoken);
         // What is chosen later needs the scene, even if nothing follows.
         let needs_scene =
             matches!(spoken, Verb::Either { .. } | Verb::DiscardByLot { .. } | Verb::Take { .. });
@@ -43,7 +39,9 @@ impl<W: Witness> Teller<'_, W> {
         let moment = Moment { card: scene.card, verb, on: scene.named[0] };
         match spoken {
             Verb::Draw { who, amount, from: From::Deck } => self.let_draw(scene, *who, *amount),
-            Verb::Draw { who, amount, from: From::Discard } => self.regain(scene, *who, *amount),
+            Verb::Draw { who, amount, from: From::Discard } => {
+                self.let_regain(scene, *who, *amount)
+            }
             Verb::Discard { who, amount } => self.let_discard(scene, *who, *amount),
             Verb::DiscardByLot { by, .. } => self.offer_lots(scene, *by, moment),
             Verb::Take { by: Who::You, from, count } => self.take_lots(scene, *from, *count),
@@ -61,6 +59,15 @@ impl<W: Witness> Teller<'_, W> {
             Verb::If { .. } => {}
             Verb::Join(whither) => self.join(scene, *whither),
             Verb::Hands(to) => self.pass_hands(scene, *to),
+        }
+    }
+
+    /// How many verbs after this one are not carried out in its turn.
+    fn passed_over(&self, scene: Scene, spoken: &Verb) -> u8 {
+        match spoken {
+            Verb::Either { first, second } => first + second,
+            Verb::If { condition, verbs } if !self.is_so(scene, condition) => *verbs,
+            _ => 0,
         }
     }
 
@@ -87,7 +94,7 @@ impl<W: Witness> Teller<'_, W> {
         }
     }
 
-    /// Every hand goes to a neighbour, all at once.
+    /// Every hand goes to a neighbour, all at once. [HAND-1]
     fn pass_hands(&mut self, scene: Scene, to: Who) {
         let seats = self.table().seats();
         let hands = Seat::ALL.map(|seat| *self.table().hand(seat));
@@ -99,17 +106,11 @@ impl<W: Witness> Teller<'_, W> {
         }
     }
 
-    /// Takes the top cards of the discard pile into hands; what must be played is played. [DRAW-4]
-    fn regain(&mut self, scene: Scene, who: Who, amount: Amount) {
-        let mut sudden = Few::new();
+    /// Takes the top cards of the discard pile into hands. [DRAW-7]
+    fn let_regain(&mut self, scene: Scene, who: Who, amount: Amount) {
         for seat in self.rules.seats_called(self.table(), who, scene.you) {
-            for _ in 0..self.amount_to_draw(seat, amount) {
-                let Some(card) = self.table().discard_top() else { break };
-                self.commit(Beat::Regained { seat, card });
-                self.note_sudden(seat, card, &mut sudden);
-            }
+            self.regain(seat, self.amount_to_draw(seat, amount));
         }
-        self.play_sudden(&sudden);
     }
 
     fn amount_to_draw(&self, seat: Seat, amount: Amount) -> usize {
@@ -142,11 +143,8 @@ impl<W: Witness> Teller<'_, W> {
     }
 
     fn let_draw(&mut self, scene: Scene, who: Who, amount: Amount) {
-        let mut sudden = Few::new();
-        for seat in self.rules.seats_called(self.table(), who, scene.you) {
-            self.draw(seat, self.amount_to_draw(seat, amount), &mut sudden);
-        }
-        self.play_sudden(&sudden);
+        let seats = self.rules.seats_called(self.table(), who, scene.you);
+        self.draw_for(seats, |teller, seat| teller.amount_to_draw(seat, amount));
     }
 
     /// How many cards a seat is short of its draw limit. [DRAW-2]

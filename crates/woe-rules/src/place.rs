@@ -210,6 +210,8 @@ pub enum Place {
     Deck,
     /// Someone's hand.
     Hand(Seat),
+    /// Laid open by whoever drew it, until it is played: in nobody's hand. [DRAW-6]
+    Waiting(Seat),
     /// Shown with its target, not yet resolved: on the table, in no pile. [PLAY-1]
     Announced,
     /// A stack.
@@ -227,7 +229,11 @@ impl Place {
         match self {
             Place::Deck => false,
             Place::Hand(seat) => eye == Eye::Seat(seat),
-            Place::Announced | Place::Stack(_) | Place::Discard | Place::Box => true,
+            Place::Waiting(_)
+            | Place::Announced
+            | Place::Stack(_)
+            | Place::Discard
+            | Place::Box => true,
         }
     }
 }

@@ -88,13 +88,28 @@ impl Rules {
         (1 + changes).clamp(0, FURTHER_PLAYS_MAX) as usize
     }
 
-    /// Whether a seat's second play may be a death. [TURN-2]
+    /// Whether a seat's second play may be a death. [TURN-2] [TURN-5]
     pub(crate) fn is_late_allowed(&self, table: &Table, seat: Seat) -> bool {
         self.speaks(LawKind::LateDeath)
             && self.laws_of(table, seat, LawKind::LateDeath).next().is_some()
     }
 
-    /// Whether a seat may take its draws from other hands. [DRAW-1]
+    /// How many cards a seat draws for playing that card: what is printed on it decides, and what the
+    /// seat sees when it is announced. [REWARD-1]
+    #[inline]
+    pub(crate) fn reward(&self, table: &Table, seat: Seat, card: CardId) -> u8 {
+        if self.speaks(LawKind::Reward) { self.reward_told(table, seat, card) } else { 0 }
+    }
+
+    #[cold]
+    fn reward_told(&self, table: &Table, seat: Seat, card: CardId) -> u8 {
+        let card = self.catalog.card(card);
+        let rewards = self.laws_of(table, seat, LawKind::Reward).filter_map(|laws| laws.reward());
+        let earned = rewards.filter(|reward| reward.cards.fit(card));
+        earned.fold(0, |sum, reward| sum.saturating_add(reward.draw))
+    }
+
+    /// Whether a seat may take its draws from other hands. [DRAW-8]
     pub(crate) fn is_pilferer(&self, table: &Table, seat: Seat) -> bool {
         self.speaks(LawKind::Pilfer) && self.laws_of(table, seat, LawKind::Pilfer).next().is_some()
     }
@@ -169,6 +184,17 @@ impl Rules {
             || table.expedition().is_some() && self.edict(table).has(LawKind::ForbidEvents)
     }
 
+    /// The stacks that fit a filter when points are counted: there the undead are dead. [UNDEAD-4]
+    pub(crate) fn counted(&self, table: &Table, filter: &StackFilter, you: Seat) -> StackSet {
+        let living = table.living() & !table.undead();
+        let fitting = self.fitting(table, &StackFilter { life: None, ..*filter }, you);
+        match filter.life {
+            None => fitting,
+            Some(Life::Living) => fitting & living,
+            Some(Life::Dead) => fitting & !living,
+        }
+    }
+
     /// The stacks that fit a filter, as a card of `you` sees them.
     pub fn fitting(&self, table: &Table, filter: &StackFilter, you: Seat) -> StackSet {
         let mut set = match (filter.base, filter.of) {
@@ -235,7 +261,7 @@ impl Rules {
         table: &Table,
         who: Who,
         you: Seat,
-    ) -> impl Iterator<Item = Seat> + use<> {
+    ) -> impl Iterator<Item = Seat> + Clone + use<> {
         let seats = table.seats();
         you.round(seats).enumerate().filter_map(move |(step, seat)| {
             let called = match who {

@@ -6,14 +6,12 @@
 use crate::{
     agenda::{Scene, Task},
     beat::{Beat, Way, Witness},
-    check::Plays,
     decision::{Action, Announcement, Decision, Due, Play, Question},
-    few::Few,
     game::Teller,
     place::{Seat, StackId},
     profile::Retorts,
 };
-use woe_cards::{CardId, Edition, Kind, LawKind};
+use woe_cards::{CardId, Edition, Kind};
 
 impl<W: Witness> Teller<'_, W> {
     /// Does what is to be done until a question stands.
@@ -38,11 +36,12 @@ impl<W: Witness> Teller<'_, W> {
             Task::Resolve(of) => self.resolve(of),
             Task::Place(of) => self.place(of),
             Task::Perform { scene, verb, end } => self.perform(scene, verb, end),
-            Task::Finish { by, card } => self.finish(by, card),
-            Task::Sudden { by, card } => self.play_suddenly(by, card),
+            Task::Finish { by, card, reward } => self.finish(by, card, reward),
+            Task::Sudden { by, left } => self.play_sudden(by, left),
             Task::CheckEnd => self.check_end(),
             Task::Deal => self.deal(),
             Task::DrawUp(seat) => self.draw_step(seat),
+            Task::Draw { seat, left } => self.draw_cards(seat, left),
             Task::EndTurn(seat) => self.end_turn(seat),
             // An idle question is passed over; windows and offers stay until they are closed.
             Task::Ask(_) | Task::Window { .. } | Task::Offer { .. } => {}
@@ -57,7 +56,7 @@ impl<W: Witness> Teller<'_, W> {
                 let table = self.table();
                 // A Mystery may be discarded freely, so everyone is asked who may hold one. [HOME-4]
                 let nothing = table.grants().is_empty()
-                    && self.rules.free_deaths(table).is_empty()
+                    && !self.rules.is_free_death_possible(table, asked.seat)
                     && self.rules.of_kind(Kind::Mystery).is_empty();
                 nothing || table.hand_len(asked.seat) == 0
             }
@@ -137,8 +136,9 @@ impl<W: Witness> Teller<'_, W> {
     /// Shows a card with what it is laid on or names first. [PLAY-1]
     #[inline]
     pub(crate) fn announce(&mut self, by: Seat, card: CardId, on: Option<StackId>, way: Way) {
+        let reward = self.rules.reward(self.table(), by, card);
         self.commit(Beat::Announced { seat: by, card, on, way });
-        self.open(Announcement { by, card, named: [on, None], way });
+        self.open(Announcement { by, card, named: [on, None], way, reward });
     }
 
     fn name(&mut self, mut of: Announcement, stack: StackId) {
@@ -225,7 +225,7 @@ impl<W: Witness> Teller<'_, W> {
                 unreachable!("a response answers an announcement")
             };
             self.commit(Beat::Cancelled { card: answered.card });
-            return self.commit(Beat::Resolved { card: of.card });
+            return self.finish(of.by, of.card, of.reward);
         }
         let card = self.card(of.card);
         if card.kind != Kind::Modifier {
@@ -246,8 +246,8 @@ impl<W: Witness> Teller<'_, W> {
         let card = self.card(of.card);
         let (kind, verbs) = (card.kind, card.immediate.len() as u8);
         let mut you = of.by;
-        if kind == Kind::Event || card.voyage.is_some() || self.rules.speaks(LawKind::Reward) {
-            self.then(Task::Finish { by: of.by, card: of.card });
+        if kind == Kind::Event || card.voyage.is_some() || of.reward > 0 {
+            self.then(Task::Finish { by: of.by, card: of.card, reward: of.reward });
         }
         if let ([Some(on), _], true) = (of.named, kind != Kind::Event) {
             self.lay((of.card, kind), on);
@@ -278,8 +278,12 @@ impl<W: Witness> Teller<'_, W> {
         self.commit(Beat::Stripped { card: death, from: on });
     }
 
-    /// What comes after a card's own text. [PLAY-1]
-    fn finish(&mut self, by: Seat, id: CardId) {
+    /// What comes after a card's own text: the reward first. [PLAY-1] [REWARD-2]
+    fn finish(&mut self, by: Seat, id: CardId, reward: u8) {
+        if reward > 0 {
+            self.then(Task::Finish { by, card: id, reward: 0 });
+            return self.draw_for([by].into_iter(), |_, _| usize::from(reward));
+        }
         let card = self.card(id);
         let is_event = card.kind == Kind::Event;
         if let Some(expedition) = card.voyage.and_then(|at| self.rules.expedition_at(at))
@@ -289,42 +293,6 @@ impl<W: Witness> Teller<'_, W> {
         }
         if is_event {
             self.commit(Beat::Resolved { card: id });
-        }
-        if self.rules.speaks(LawKind::Reward) {
-            self.reward(by, id);
-        }
-    }
-
-    /// Whoever plays a card that is rewarded draws.
-    fn reward(&mut self, by: Seat, id: CardId) {
-        let rules = self.rules;
-        let laws = rules.laws_of(self.table(), by, LawKind::Reward);
-        let fitting =
-            laws.filter_map(|laws| laws.reward()).filter(|it| it.cards.fit(self.card(id)));
-        let count = fitting.map(|reward| usize::from(reward.draw)).sum();
-        if count > 0 {
-            let mut sudden = Few::new();
-            self.draw(by, count, &mut sudden);
-            self.play_sudden(&sudden);
-        }
-    }
-
-    /// Played as soon as drawn, if it can be; else discarded. [DRAW-5]
-    fn play_suddenly(&mut self, seat: Seat, card: CardId) {
-        let table = self.table();
-        // Another sudden card may have cost this one its place in the hand.
-        if !table.hand(seat).contains(card) {
-            return;
-        }
-        let playable = match self.rules.event_plays(table, seat, card) {
-            Plays::Never => false,
-            Plays::Bare => true,
-            Plays::On(stacks) => !stacks.is_empty(),
-        };
-        if playable && !self.rules.is_barred(table, seat) {
-            self.announce(seat, card, None, Way::Sudden);
-        } else {
-            self.commit(Beat::Discarded { seat, card });
         }
     }
 }

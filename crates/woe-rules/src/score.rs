@@ -47,12 +47,10 @@ impl Rules {
         let face = &laid.face;
         let (pathos, counted) = match face.portrait {
             Portrait::Dead(card) | Portrait::Undead(card) => (face.self_worth(), card),
-            // A living character counts nothing, but the text of its portrait may.
-            Portrait::Persistent(card) => (0, card),
             Portrait::Own if table.fixtures().contains(stack) => {
                 (face.self_worth(), face.plate.unwrap_or(laid.base))
             }
-            Portrait::Own => return 0,
+            Portrait::Own | Portrait::Persistent(_) => return 0,
         };
         // Bonuses are read off the finished stack. [DEATH-4]
         let bonuses = self.catalog.card(counted).scoring.iter();
@@ -66,7 +64,7 @@ impl Rules {
             BonusWhen::Shows(icons) if table.stack(stack).face.icons().meets(*icons) => worth,
             BonusWhen::Shows(_) => 0,
             BonusWhen::Per(filter) => match table.controller(stack) {
-                Some(you) => worth * self.fitting(table, filter, you).len() as i16,
+                Some(you) => worth * self.counted(table, filter, you).len() as i16,
                 None => 0,
             },
         }

@@ -64,6 +64,10 @@ pub struct Table {
     expedition: Option<CardId>,
     hands: [CardSet; Seat::MAX],
     hand_lens: [u16; Seat::MAX],
+    /// The card that each seat laid open last, the others below it. [DRAW-6]
+    waiting: [Option<CardId>; Seat::MAX],
+    /// What was played as soon as drawn in this turn. [DRAW-5]
+    spent: CardSet,
     stacks: [Stack; StackId::MAX],
     families: [StackSet; Seat::MAX],
     /// The characters of all families.
@@ -104,6 +108,8 @@ impl Table {
             expedition: None,
             hands: [CardSet::NONE; Seat::MAX],
             hand_lens: [0; Seat::MAX],
+            waiting: [None; Seat::MAX],
+            spent: CardSet::NONE,
             stacks: [nothing; StackId::MAX],
             families: [StackSet::NONE; Seat::MAX],
             controlled: StackSet::NONE,
@@ -162,16 +168,19 @@ impl Table {
                 (self.deck, self.discard) = (self.discard, Pile::default());
                 self.shuffle();
             }
-            Beat::TurnBegan { seat } => (self.turn, self.stirred) = (seat, false),
+            Beat::TurnBegan { seat } => self.begin_turn(seat),
             Beat::TurnSkipped { seat } => {
-                (self.turn, self.stirred) = (seat, false);
+                self.begin_turn(seat);
                 self.skipped_turns[seat.index()] -= 1;
             }
             Beat::TurnEnded { seat } => self.end_turn(seat),
             Beat::Announced { card, way, .. } => {
                 self.stirred = true;
-                if way == Way::Granted {
-                    self.use_grant(card, catalog);
+                match way {
+                    Way::Own => {}
+                    Way::Granted => self.use_grant(card, catalog),
+                    Way::Sudden => self.spent.insert(card),
+                    Way::Free | Way::Inside | Way::Response | Way::Retort => {}
                 }
             }
             Beat::Drawn { .. } | Beat::Regained { .. } | Beat::Taken { .. } => self.stirred = true,
@@ -179,8 +188,24 @@ impl Table {
             Beat::DrawSkipped { seat } => self.skipped_draws[seat.index()] -= 1,
             Beat::Granted { card, count, .. } => self.grant(Grant { card, left: count }),
             Beat::Ended => self.ended = true,
-            _ => {}
+            Beat::Passed { .. }
+            | Beat::Named { .. }
+            | Beat::Cancelled { .. }
+            | Beat::Resolved { .. }
+            | Beat::Laid { .. }
+            | Beat::Moved { .. }
+            | Beat::Stripped { .. }
+            | Beat::Lifted { .. }
+            | Beat::Slipped { .. }
+            | Beat::Discarded { .. }
+            | Beat::Returned { .. }
+            | Beat::Sprung { .. }
+            | Beat::Lapsed { .. } => {}
         }
+    }
+
+    fn begin_turn(&mut self, seat: Seat) {
+        (self.turn, self.stirred, self.spent) = (seat, false, CardSet::NONE);
     }
 
     fn add_skip(&mut self, seat: Seat, what: Skipped) {
@@ -204,6 +229,7 @@ impl Table {
                 self.hands[seat.index()].remove(card);
                 self.hand_lens[seat.index()] -= 1;
             }
+            Place::Waiting(seat) => self.unwait(card, seat),
             Place::Announced => {
                 let index = self.announced.iter().rposition(|&shown| shown == card);
                 self.announced.remove(index.expect("the card is where the beat says"));
@@ -228,11 +254,28 @@ impl Table {
                 self.hands[seat.index()].insert(card);
                 self.hand_lens[seat.index()] += 1;
             }
+            Place::Waiting(seat) => {
+                self.below[card.index()] = self.waiting[seat.index()].replace(card);
+            }
             Place::Announced => self.announced.push(card),
             Place::Stack(stack) => {
                 let face = self.stacks[stack.index()].face;
                 self.below[card.index()] = face.plate;
                 self.show(stack, face.under(card, catalog.card(card)), catalog);
+            }
+        }
+    }
+
+    /// Takes a card out of those that wait, wherever it lies among them. [DRAW-6]
+    #[cold]
+    fn unwait(&mut self, card: CardId, seat: Seat) {
+        let below = self.below[card.index()];
+        let above = self.waiting(seat).find(|&other| self.below[other.index()] == Some(card));
+        match above {
+            Some(above) => self.below[above.index()] = below,
+            None => {
+                debug_assert_eq!(self.waiting[seat.index()], Some(card), "the card waits there");
+                self.waiting[seat.index()] = below;
             }
         }
     }

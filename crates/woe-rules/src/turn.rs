@@ -199,6 +199,11 @@ impl Rules {
     }
 }
 
+/// So many plays after the first, the next one last: only one of them is the second. [TURN-1] [TURN-5]
+pub(crate) fn plays_after_first(count: usize) -> impl Iterator<Item = Play> {
+    (0..count).rev().map(|at| if at == 0 { Play::Second } else { Play::Further })
+}
+
 impl<W: Witness> Teller<'_, W> {
     /// Families are reduced, hands are dealt, the first turn begins. [SETUP-2] [SETUP-4]
     pub(crate) fn deal(&mut self) {
@@ -310,8 +315,8 @@ impl<W: Witness> Teller<'_, W> {
         self.commit(Beat::TurnBegan { seat });
         self.then(Task::DrawUp(seat));
         self.ask(seat, Question::Play(Play::After));
-        for _ in 0..self.rules.further_plays(self.table(), seat) {
-            self.ask(seat, Question::Play(Play::Second));
+        for play in plays_after_first(self.rules.further_plays(self.table(), seat)) {
+            self.ask(seat, Question::Play(play));
         }
         self.ask(seat, Question::Play(Play::First));
     }

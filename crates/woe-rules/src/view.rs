@@ -35,10 +35,12 @@ pub struct StackView {
 }
 
 /// What one seat sees of a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SeatView {
     /// How many cards it holds.
     pub hand_len: usize,
+    /// The cards that it drew and must play, in the order drawn. [DRAW-6]
+    pub waiting: Vec<CardId>,
     /// How many turns it will skip. [SKIP-1]
     pub skipped_turns: u8,
     /// How many draw steps it will skip. [SKIP-1]
@@ -62,6 +64,8 @@ pub struct TableView {
     pub discard: Vec<CardId>,
     /// The cards shown and not yet resolved.
     pub announced: Vec<CardId>,
+    /// What was played as soon as drawn in this turn. [DRAW-5]
+    pub spent: CardSet,
     /// The free plays granted and not yet used. [FREE-2]
     pub grants: Vec<Grant>,
     /// The Expedition in the middle. [TRIP-2]
@@ -133,18 +137,17 @@ fn is_window(question: Question) -> bool {
     matches!(question, Question::Respond(_))
 }
 
-/// What `eye` may know of a task. Who is being asked in a window, and that a drawn card must be
-/// played, is nobody's business. [RESP-5]
+/// What `eye` may know of a task. Who is being asked in a window is nobody's business. [RESP-5]
 fn seen_task(task: Task, eye: Eye) -> Option<Task<Glimpse>> {
     Some(match task {
         Task::Ask(asked) if is_window(asked.question) => return None,
-        Task::Sudden { .. } => return None,
+        Task::Sudden { by, left } => Task::Sudden { by, left },
         Task::Ask(asked) => Task::Ask(asked),
         Task::Window { of, .. } => Task::Window { of, last: of.by },
         Task::Resolve(of) => Task::Resolve(of),
         Task::Place(of) => Task::Place(of),
         Task::Perform { scene, verb, end } => Task::Perform { scene, verb, end },
-        Task::Finish { by, card } => Task::Finish { by, card },
+        Task::Finish { by, card, reward } => Task::Finish { by, card, reward },
         Task::Offer { by, card } => {
             let known = Place::Hand(by).shows_to(eye);
             Task::Offer { by, card: if known { Glimpse::Known(card) } else { Glimpse::Back } }
@@ -152,6 +155,7 @@ fn seen_task(task: Task, eye: Eye) -> Option<Task<Glimpse>> {
         Task::CheckEnd => Task::CheckEnd,
         Task::Deal => Task::Deal,
         Task::DrawUp(seat) => Task::DrawUp(seat),
+        Task::Draw { seat, left } => Task::Draw { seat, left },
         Task::EndTurn(seat) => Task::EndTurn(seat),
     })
 }
@@ -168,6 +172,7 @@ impl TableView {
             deck_len: table.deck_len(),
             discard: lowest_first(table.discard_cards()),
             announced: table.announced().to_vec(),
+            spent: *table.spent(),
             grants: table.grants().to_vec(),
             expedition: table.expedition(),
             boxed: lowest_first(table.boxed()),
@@ -193,6 +198,7 @@ impl SeatView {
     fn of(table: &Table, seat: Seat) -> SeatView {
         SeatView {
             hand_len: table.hand_len(seat),
+            waiting: lowest_first(table.waiting(seat)),
             skipped_turns: table.skipped_turns(seat),
             skipped_draws: table.skipped_draws(seat),
         }

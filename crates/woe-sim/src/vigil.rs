@@ -89,6 +89,7 @@ fn conserved(rules: &Rules, table: &Table) -> Result<(), Flaw> {
     };
     for &seat in &Seat::ALL[..table.seats()] {
         table.hand(seat).iter().for_each(&mut see);
+        table.waiting(seat).for_each(&mut see);
     }
     table.stacks().for_each(|stack| table.layers(stack).for_each(&mut see));
     table.discard_cards().chain(table.boxed()).for_each(&mut see);

@@ -58,6 +58,8 @@ pub enum Beat {
     Taken { card: Option<u16>, from: u8, to: u8 },
     Returned { seat: u8, card: Option<u16> },
     Regained { seat: u8, card: Option<u16> },
+    Sprung { seat: u8, card: Option<u16> },
+    Lapsed { seat: u8, card: Option<u16> },
     Reshuffled,
     WillSkip { seat: u8, what: Skipped },
     DrawSkipped { seat: u8 },
@@ -93,36 +95,31 @@ impl From<woe_rules::Beat<Glimpse>> for Beat {
                 Beat::Granted { seat: seat(of), card: known(card), count }
             }
             B::Ended => Beat::Ended,
-            moved => movement(moved),
+            B::Cancelled { card } => Beat::Cancelled { card: known(card) },
+            B::Resolved { card } => Beat::Resolved { card: known(card) },
+            B::Laid { card, on } => Beat::Laid { card: known(card), on: stack(on) },
+            B::Moved { card, from, to } => {
+                Beat::Moved { card: known(card), from: stack(from), to: stack(to) }
+            }
+            B::Stripped { card, from } => Beat::Stripped { card: known(card), from: stack(from) },
+            B::Lifted { seat: of, card, from } => {
+                Beat::Lifted { seat: seat(of), card: known(card), from: stack(from) }
+            }
+            B::Slipped { seat: of, card, on } => {
+                Beat::Slipped { seat: seat(of), card: known(card), on: stack(on) }
+            }
+            B::Drawn { seat: of, card } => Beat::Drawn { seat: seat(of), card: known(card) },
+            B::Discarded { seat: of, card } => {
+                Beat::Discarded { seat: seat(of), card: known(card) }
+            }
+            B::Taken { card, from, to } => {
+                Beat::Taken { card: known(card), from: seat(from), to: seat(to) }
+            }
+            B::Returned { seat: of, card } => Beat::Returned { seat: seat(of), card: known(card) },
+            B::Regained { seat: of, card } => Beat::Regained { seat: seat(of), card: known(card) },
+            B::Sprung { seat: of, card } => Beat::Sprung { seat: seat(of), card: known(card) },
+            B::Lapsed { seat: of, card } => Beat::Lapsed { seat: seat(of), card: known(card) },
         }
-    }
-}
-
-/// A beat in which a card goes from one place to another.
-fn movement(beat: woe_rules::Beat<Glimpse>) -> Beat {
-    use woe_rules::Beat as B;
-    match beat {
-        B::Cancelled { card } => Beat::Cancelled { card: known(card) },
-        B::Resolved { card } => Beat::Resolved { card: known(card) },
-        B::Laid { card, on } => Beat::Laid { card: known(card), on: stack(on) },
-        B::Moved { card, from, to } => {
-            Beat::Moved { card: known(card), from: stack(from), to: stack(to) }
-        }
-        B::Stripped { card, from } => Beat::Stripped { card: known(card), from: stack(from) },
-        B::Lifted { seat: of, card, from } => {
-            Beat::Lifted { seat: seat(of), card: known(card), from: stack(from) }
-        }
-        B::Slipped { seat: of, card, on } => {
-            Beat::Slipped { seat: seat(of), card: known(card), on: stack(on) }
-        }
-        B::Drawn { seat: of, card } => Beat::Drawn { seat: seat(of), card: known(card) },
-        B::Discarded { seat: of, card } => Beat::Discarded { seat: seat(of), card: known(card) },
-        B::Taken { card, from, to } => {
-            Beat::Taken { card: known(card), from: seat(from), to: seat(to) }
-        }
-        B::Returned { seat: of, card } => Beat::Returned { seat: seat(of), card: known(card) },
-        B::Regained { seat: of, card } => Beat::Regained { seat: seat(of), card: known(card) },
-        _ => unreachable!("no card moves in it, so it was told before"),
     }
 }
 

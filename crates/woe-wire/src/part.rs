@@ -1,7 +1,7 @@
 //! Of what is a view made?
 
 use crate::{
-    action::{Action, seat},
+    action::{Action, card, seat},
     command::{Level, Orders, TableOptions},
     options::Options,
     question::{Play, Question, named},
@@ -94,6 +94,8 @@ pub struct TurnPart {
 pub struct SeatPart {
     /// How many cards it holds.
     pub hand: u8,
+    /// The cards that it drew and must play as soon as the draw is done, in that order.
+    pub waiting: Vec<u16>,
     /// Up to how many it draws.
     pub draw_limit: u8,
     /// The Family Value so far.
@@ -109,6 +111,7 @@ impl SeatPart {
     pub fn of(view: &SeatView, draw_limit: usize, value: i16) -> SeatPart {
         SeatPart {
             hand: view.hand_len.try_into().unwrap_or(u8::MAX),
+            waiting: view.waiting.iter().map(|&id| card(id)).collect(),
             draw_limit: draw_limit.try_into().unwrap_or(u8::MAX),
             value,
             skipped_turns: view.skipped_turns,
@@ -153,13 +156,7 @@ pub struct WindowPart {
 impl WindowPart {
     /// The window on that announcement.
     pub fn of(of: &Announcement, decision: u32, until: Option<u64>) -> WindowPart {
-        WindowPart {
-            decision,
-            by: seat(of.by),
-            card: crate::action::card(of.card),
-            named: named(of),
-            until,
-        }
+        WindowPart { decision, by: seat(of.by), card: card(of.card), named: named(of), until }
     }
 }
 

@@ -12,6 +12,7 @@ use woe_rules::{Announcement, Moment};
 pub enum Play {
     First,
     Second,
+    Further,
     After,
 }
 
@@ -84,6 +85,7 @@ impl From<woe_rules::Play> for Play {
         match play {
             woe_rules::Play::First => Play::First,
             woe_rules::Play::Second => Play::Second,
+            woe_rules::Play::Further => Play::Further,
             woe_rules::Play::After => Play::After,
         }
     }

@@ -84,6 +84,9 @@ pub(crate) fn seat_of<C: Copy>(beat: Beat<C>) -> Option<Seat> {
         | Beat::Drawn { seat, .. }
         | Beat::Discarded { seat, .. }
         | Beat::Returned { seat, .. }
+        | Beat::Regained { seat, .. }
+        | Beat::Sprung { seat, .. }
+        | Beat::Lapsed { seat, .. }
         | Beat::DrawSkipped { seat }
         | Beat::WillSkip { seat, .. }
         | Beat::Granted { seat, .. } => Some(seat),
@@ -93,9 +96,9 @@ pub(crate) fn seat_of<C: Copy>(beat: Beat<C>) -> Option<Seat> {
 
 /// What shows of a stack.
 pub(crate) fn shown(names: &Names<'_>, rules: &Rules, stack: StackId, face: &Face) -> Value {
-    let icons: Vec<&str> = face
-        .icons()
-        .iter()
+    // Each as often as it shows: three wands are three. [TALE-5]
+    let shown = face.icons.iter().flatten().filter_map(|mark| mark.icon());
+    let icons: Vec<&str> = shown
         .filter_map(|icon| rules.catalog.icons.get(icon.index()).map(|sheet| sheet.id.as_str()))
         .collect();
     json!({

@@ -55,6 +55,21 @@ fn every_beat_is_a_json_line() {
     check_end(end);
 }
 
+/// Three wands are three. [TALE-5]
+#[test]
+fn an_icon_is_told_as_often_as_it_shows() {
+    let file = record("icons", &["--set", "fairytale", "--seed", "5"]);
+    let told = out_of(&words(&file, &["--json"]));
+    let lines = told.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let laid = lines.filter(|line| line["card"] == "wasted three wishes" && line["beat"] == "laid");
+    let wands = |line: Value| {
+        let icons = line["stack"]["icons"].as_array().unwrap();
+        icons.iter().filter(|icon| **icon == "wand").count()
+    };
+    let most = laid.map(wands).max().expect("the wishes were wasted");
+    assert!(most >= 2, "two are printed on the card itself");
+}
+
 /// The Family Values are those of the characters, and the lowest win.
 fn check_end(end: &Value) {
     let families = end["family_values"].as_array().unwrap();

@@ -12,7 +12,7 @@ import { FakeRoom, mine, person, stack, tablePart, TOKEN, TWO_FAMILIES } from '.
 const catalog = TWO_FAMILIES;
 
 function over(more: Partial<Parts> = {}): Parts {
-  const seat = { hand: 5, draw_limit: 5, skipped_turns: 0, skipped_draws: 0 };
+  const seat = { hand: 5, waiting: [], draw_limit: 5, skipped_turns: 0, skipped_draws: 0 };
   return {
     table: tablePart({ phase: 'over' }),
     people: [person('Ann', { family: 0 }), person('Bob', { family: 1 })],

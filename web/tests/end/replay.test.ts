@@ -7,7 +7,7 @@ import { ANNE, BRAM, CATALOG, GRIEF } from '../fixtures/catalog';
 import { violations } from '../lobby/axe';
 import { OPTIONS, person, stack, tablePart } from '../lobby/house';
 
-const SEAT = { hand: 1, draw_limit: 5, value: 0, skipped_turns: 0, skipped_draws: 0 };
+const SEAT = { hand: 1, waiting: [], draw_limit: 5, value: 0, skipped_turns: 0, skipped_draws: 0 };
 const TURN = { turn: 0, start: 0, round: 1, play: null, misfits: null, ended: false, winners: [] };
 
 const FILM: Film = {

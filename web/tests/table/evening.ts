@@ -72,7 +72,7 @@ export const FIRST_PLAY = asked(
 );
 
 export function evening(more: Partial<Parts> = {}): Parts {
-  const seats = [3, 5, 4, 5].map((hand, at) => [`seat/${at}`, { hand, draw_limit: 5, value: at === 2 ? -40 : 0, skipped_turns: 0, skipped_draws: 0 }]);
+  const seats = [3, 5, 4, 5].map((hand, at) => [`seat/${at}`, { hand, waiting: [], draw_limit: 5, value: at === 2 ? -40 : 0, skipped_turns: 0, skipped_draws: 0 }]);
   return {
     table: tablePart({ phase: 'playing' }),
     people: [

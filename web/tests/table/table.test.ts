@@ -61,7 +61,7 @@ describe('the table', () => {
   });
 
   it('marks what a family will miss, and to how many cards it draws', async () => {
-    await show({ 'seat/1': { hand: 2, value: 0, draw_limit: 3, skipped_turns: 1, skipped_draws: 2 } });
+    await show({ 'seat/1': { hand: 2, value: 0, waiting: [], draw_limit: 3, skipped_turns: 1, skipped_draws: 2 } });
     const marks = within(screen.getByRole('region', { name: /^Bea/ })).getByRole('button', { name: /^away/ });
     marks.focus();
     await settle();
@@ -74,6 +74,12 @@ describe('the table', () => {
       'draws up to 3 cards instead of five',
       'Family Value so far: 0',
     ]);
+  });
+
+  it('shows what waits to be played, beside what was announced', async () => {
+    await show({ 'seat/1': { hand: 5, value: 0, waiting: [7], draw_limit: 5, skipped_turns: 0, skipped_draws: 0 } });
+    const waits = document.querySelector('[data-place="announced/7"]');
+    expect(waits?.classList.contains('waits')).toBe(true);
   });
 
   it('plays by click and click', async () => {

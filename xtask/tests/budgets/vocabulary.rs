@@ -8,7 +8,7 @@ use syn::{Fields, Item, spanned::Spanned};
 const VARIANTS: [(&str, &str, usize); 7] = [
     ("crates/woe-rules/", "Question", 12),
     ("crates/woe-rules/", "Action", 12),
-    ("crates/woe-rules/", "Task", 12),
+    ("crates/woe-rules/", "Task", 13),
     ("crates/woe-cards/", "Verb", 16),
     ("crates/woe-cards/", "Law", 12),
     ("crates/woe-cards/", "Who", 6),

@@ -294,11 +294,12 @@ fn lots(phrase: &mut Phrase<'_>) -> Result<Vec<u8>, Unknown> {
 }
 
 fn plays(phrase: &mut Phrase<'_>) -> Result<Statement, Unknown> {
-    let form = "whose play it is reads \"It is Bob's second play.\" (first, second or last)";
+    let form = "whose play it is reads \"It is Bob's second play.\" (first, second, third or last)";
     let name = phrase.until("'s ").ok_or_else(|| Unknown::new(form))?.to_owned();
     let play = match phrase.word() {
         "first" => Play::First,
         "second" => Play::Second,
+        "third" => Play::Further,
         "last" => Play::After,
         _ => return Err(Unknown::new(form)),
     };

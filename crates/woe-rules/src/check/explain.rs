@@ -8,7 +8,7 @@ use crate::{
     profile::Mysteries,
     table::Table,
 };
-use woe_cards::{Aim, CardId, Kind, Unit};
+use woe_cards::{Aim, CardId, Kind, Unit, Verb};
 
 impl Rules {
     /// Why a card of the hand may not be played so in the turn.
@@ -24,6 +24,7 @@ impl Rules {
         }
         match self.catalog.card(card).kind {
             Kind::UntimelyDeath if play == Play::Second => Refusal::DeathAsSecondPlay,
+            Kind::UntimelyDeath if play == Play::Further => Refusal::DeathAsThirdPlay,
             _ => Refusal::OnlyFreePlays,
         }
     }
@@ -155,8 +156,12 @@ impl Rules {
     /// Why an Event may not name that stack.
     pub(super) fn why_not_named(&self, table: &Table, card: CardId, stack: StackId) -> Refusal {
         let held = table.controlled() | table.fixtures();
-        if self.forbidden(table, self.catalog.card(card)).contains(stack) {
+        let card = self.catalog.card(card);
+        let kills = |verb: &Verb| matches!(verb, Verb::PlayNow { aim: Aim::FirstDespiteWorth, .. });
+        if self.forbidden(table, card).contains(stack) {
             Refusal::ForbiddenThere
+        } else if card.immediate.iter().any(kills) && table.undead().contains(stack) {
+            Refusal::UndeadCannotDie
         } else if held.contains(stack) {
             Refusal::EventForbidsIt
         } else {

@@ -30,66 +30,50 @@ impl Names<'_> {
 
     /// Adds a beat to a text.
     pub(crate) fn write_beat(&self, beat: Beat, out: &mut String) {
-        if !self.write_beat_of_a_card(beat, out) {
-            self.write_beat_of_a_seat(beat, out);
+        let on = |stack: Option<StackId>| stack.map_or(NOTHING, |stack| self.stack(stack));
+        let (seat, card, stack) = (|id| self.seat(id), |id| self.card(id), |id| self.stack(id));
+        let mut put = |parts: &[&str]| join(out, parts);
+        match beat {
+            Beat::SetAside { stack: of } => put(&["set aside", stack(of)]),
+            Beat::Joined { stack: of, seat: to } => put(&["joined", stack(of), seat(to)]),
+            Beat::Parted { stack: of } => put(&["parted", stack(of)]),
+            Beat::SetOut { card: of } => put(&["set out", card(of)]),
+            Beat::Shuffled => put(&["shuffled"]),
+            Beat::Reshuffled => put(&["reshuffled"]),
+            Beat::TurnBegan { seat: of } => put(&["turn began", seat(of)]),
+            Beat::TurnSkipped { seat: of } => put(&["turn skipped", seat(of)]),
+            Beat::TurnEnded { seat: of } => put(&["turn ended", seat(of)]),
+            Beat::Passed { seat: of } => put(&["passed", seat(of)]),
+            Beat::Announced { seat: by, card: of, on: named, way } => {
+                put(&["announced", seat(by), card(of), on(named), word(&WAYS, way)])
+            }
+            Beat::Named { stack: of } => put(&["named", stack(of)]),
+            Beat::Cancelled { card: of } => put(&["cancelled", card(of)]),
+            Beat::Resolved { card: of } => put(&["resolved", card(of)]),
+            Beat::Laid { card: of, on } => put(&["laid", card(of), stack(on)]),
+            Beat::Moved { card: of, from, to } => put(&["moved", card(of), stack(from), stack(to)]),
+            Beat::Stripped { card: of, from } => put(&["stripped", card(of), stack(from)]),
+            Beat::Lifted { seat: by, card: of, from } => {
+                put(&["lifted", card(of), seat(by), stack(from)])
+            }
+            Beat::Slipped { seat: by, card: of, on } => {
+                put(&["slipped", card(of), seat(by), stack(on)])
+            }
+            Beat::Removed { stack: of } => put(&["removed", stack(of)]),
+            Beat::Drawn { seat: by, card: of } => put(&["drawn", card(of), seat(by)]),
+            Beat::Discarded { seat: by, card: of } => put(&["discarded", card(of), seat(by)]),
+            Beat::Taken { card: of, from, to } => put(&["taken", card(of), seat(from), seat(to)]),
+            Beat::Returned { seat: by, card: of } => put(&["returned", card(of), seat(by)]),
+            Beat::Regained { seat: by, card: of } => put(&["regained", card(of), seat(by)]),
+            Beat::Sprung { seat: by, card: of } => put(&["sprung", card(of), seat(by)]),
+            Beat::Lapsed { seat: by, card: of } => put(&["lapsed", card(of), seat(by)]),
+            Beat::WillSkip { seat: of, what } => put(&["will skip", seat(of), word(&SKIPS, what)]),
+            Beat::DrawSkipped { seat: of } => put(&["draw skipped", seat(of)]),
+            Beat::Granted { seat: to, card: of, count } => {
+                put(&["granted", seat(to), card(of), &count.to_string()])
+            }
+            Beat::Ended => put(&["ended"]),
         }
-    }
-
-    /// Adds a beat that moves a card, or speaks of one; whether it was one.
-    fn write_beat_of_a_card(&self, beat: Beat, out: &mut String) -> bool {
-        let (word, card, rest): (&str, CardId, &[&str]) = match beat {
-            Beat::Announced { seat, card, on, way } => {
-                let on = on.map_or(NOTHING, |on| self.stack(on));
-                let way = word(&WAYS, way);
-                return join(out, &["announced", self.seat(seat), self.card(card), on, way]);
-            }
-            Beat::Granted { seat, card, count } => {
-                let count = count.to_string();
-                return join(out, &["granted", self.seat(seat), self.card(card), &count]);
-            }
-            Beat::Cancelled { card } => ("cancelled", card, &[]),
-            Beat::Resolved { card } => ("resolved", card, &[]),
-            Beat::Laid { card, on } => ("laid", card, &[self.stack(on)]),
-            Beat::Moved { card, from, to } => ("moved", card, &[self.stack(from), self.stack(to)]),
-            Beat::Stripped { card, from } => ("stripped", card, &[self.stack(from)]),
-            Beat::Lifted { seat, card, from } => {
-                ("lifted", card, &[self.seat(seat), self.stack(from)])
-            }
-            Beat::Slipped { seat, card, on } => {
-                ("slipped", card, &[self.seat(seat), self.stack(on)])
-            }
-            Beat::Drawn { seat, card } => ("drawn", card, &[self.seat(seat)]),
-            Beat::Discarded { seat, card } => ("discarded", card, &[self.seat(seat)]),
-            Beat::Taken { card, from, to } => ("taken", card, &[self.seat(from), self.seat(to)]),
-            Beat::Returned { seat, card } => ("returned", card, &[self.seat(seat)]),
-            Beat::Regained { seat, card } => ("regained", card, &[self.seat(seat)]),
-            Beat::SetOut { card } => ("set out", card, &[]),
-            _ => return false,
-        };
-        join(out, &[word, self.card(card)]);
-        rest.iter().for_each(|part| out.extend([BAR, part]));
-        true
-    }
-
-    /// Adds a beat that speaks of no card.
-    fn write_beat_of_a_seat(&self, beat: Beat, out: &mut String) {
-        let parts: &[&str] = match beat {
-            Beat::SetAside { stack } => &["set aside", self.stack(stack)],
-            Beat::Joined { stack, seat } => &["joined", self.stack(stack), self.seat(seat)],
-            Beat::Parted { stack } => &["parted", self.stack(stack)],
-            Beat::Shuffled => &["shuffled"],
-            Beat::Reshuffled => &["reshuffled"],
-            Beat::TurnBegan { seat } => &["turn began", self.seat(seat)],
-            Beat::TurnSkipped { seat } => &["turn skipped", self.seat(seat)],
-            Beat::TurnEnded { seat } => &["turn ended", self.seat(seat)],
-            Beat::Passed { seat } => &["passed", self.seat(seat)],
-            Beat::Named { stack } => &["named", self.stack(stack)],
-            Beat::Removed { stack } => &["removed", self.stack(stack)],
-            Beat::WillSkip { seat, what } => &["will skip", self.seat(seat), word(&SKIPS, what)],
-            Beat::DrawSkipped { seat } => &["draw skipped", self.seat(seat)],
-            _ => &["ended"],
-        };
-        join(out, parts);
     }
 
     /// A beat, read.
@@ -103,12 +87,11 @@ impl Names<'_> {
 }
 
 /// Adds the parts with bars between them.
-fn join(out: &mut String, parts: &[&str]) -> bool {
+fn join(out: &mut String, parts: &[&str]) {
     for (at, part) in parts.iter().enumerate() {
         out.push_str(if at == 0 { "" } else { BAR });
         out.push_str(part);
     }
-    true
 }
 
 fn word<T: Copy + PartialEq>(words: &[(&'static str, T)], meaning: T) -> &'static str {
@@ -130,6 +113,8 @@ impl<'b> Parts<'_, 'b> {
             "parted" => Beat::Parted { stack: self.stack()? },
             "set out" => Beat::SetOut { card: self.expedition()? },
             "regained" => Beat::Regained { card: self.card()?, seat: self.seat()? },
+            "sprung" => Beat::Sprung { card: self.card()?, seat: self.seat()? },
+            "lapsed" => Beat::Lapsed { card: self.card()?, seat: self.seat()? },
             "shuffled" => Beat::Shuffled,
             "turn began" => Beat::TurnBegan { seat: self.seat()? },
             "turn skipped" => Beat::TurnSkipped { seat: self.seat()? },

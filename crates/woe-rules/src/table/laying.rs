@@ -51,6 +51,7 @@ impl Table {
     pub(crate) fn recall(&mut self, seen: &TableView) {
         self.misfits = seen.misfits;
         self.expedition = seen.expedition;
+        self.spent = seen.spent;
         self.turn = seen.turn;
         self.rounds = seen.rounds;
         self.quiet_turns = seen.quiet_turns;

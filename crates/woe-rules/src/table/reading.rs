@@ -58,6 +58,16 @@ impl Table {
         self.hand(seat).first(self.hand_len(seat))
     }
 
+    /// The cards that a seat drew and must play, the last drawn first. [DRAW-6]
+    pub fn waiting(&self, seat: Seat) -> impl Iterator<Item = CardId> {
+        self.chain(self.waiting[seat.index()])
+    }
+
+    /// What was played as soon as drawn in this turn. [DRAW-5]
+    pub fn spent(&self) -> &CardSet {
+        &self.spent
+    }
+
     /// How many cards a seat holds.
     #[inline]
     pub fn hand_len(&self, seat: Seat) -> usize {

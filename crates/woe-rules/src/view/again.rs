@@ -53,6 +53,7 @@ impl TableView {
         let announced = *self.announced != *table.announced();
         replace(&mut self.announced, table.announced());
         replace(&mut self.grants, table.grants());
+        self.spent = *table.spent();
         self.deck_len = table.deck_len();
         (self.start, self.misfits, self.turn) = (table.start(), table.misfits(), table.turn());
         (self.rounds, self.quiet_turns) = (table.rounds(), table.quiet_turns());

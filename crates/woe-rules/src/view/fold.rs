@@ -3,6 +3,7 @@
 use super::{SeatView, StackView, TableView};
 use crate::{
     beat::{Beat, Glimpse, Way},
+    cardset::CardSet,
     face::Face,
     place::{Eye, Place, Seat, StackId},
     table::{GRANTS_MAX, Grant},
@@ -28,16 +29,18 @@ impl TableView {
                 self.deck_len = self.discard.len();
                 self.discard.clear();
             }
-            Beat::TurnBegan { seat } => (self.turn, self.stirred) = (seat, false),
+            Beat::TurnBegan { seat } => self.begin_turn(seat),
             Beat::TurnSkipped { seat } => {
-                (self.turn, self.stirred) = (seat, false);
+                self.begin_turn(seat);
                 self.seat_mut(seat).skipped_turns -= 1;
             }
             Beat::TurnEnded { seat } => self.end_turn(seat),
             Beat::Announced { card, way, .. } => {
                 self.stirred = true;
-                if way == Way::Granted {
-                    self.use_grant(card, catalog);
+                match (way, card) {
+                    (Way::Granted, _) => self.use_grant(card, catalog),
+                    (Way::Sudden, Glimpse::Known(card)) => self.spent.insert(card),
+                    _ => {}
                 }
             }
             Beat::Drawn { .. } | Beat::Regained { .. } | Beat::Taken { .. } => self.stirred = true,
@@ -48,7 +51,22 @@ impl TableView {
                 self.grants.extend(room.then_some(Grant { card, left: count }));
             }
             Beat::Ended => self.ended = true,
-            _ => {}
+            Beat::SetOut { card: Glimpse::Back }
+            | Beat::Granted { card: Glimpse::Back, .. }
+            | Beat::Shuffled
+            | Beat::Passed { .. }
+            | Beat::Named { .. }
+            | Beat::Cancelled { .. }
+            | Beat::Resolved { .. }
+            | Beat::Laid { .. }
+            | Beat::Moved { .. }
+            | Beat::Stripped { .. }
+            | Beat::Lifted { .. }
+            | Beat::Slipped { .. }
+            | Beat::Discarded { .. }
+            | Beat::Returned { .. }
+            | Beat::Sprung { .. }
+            | Beat::Lapsed { .. } => {}
         }
     }
 
@@ -56,6 +74,10 @@ impl TableView {
     fn join(&mut self, stack: StackId, seat: Seat) {
         self.stirred = true;
         self.stack_mut(stack).of = Some(seat);
+    }
+
+    fn begin_turn(&mut self, seat: Seat) {
+        (self.turn, self.stirred, self.spent) = (seat, false, CardSet::NONE);
     }
 
     fn add_skip(&mut self, seat: Seat, what: Skipped) {
@@ -75,6 +97,9 @@ impl TableView {
                 if let (Glimpse::Known(card), true) = (card, self.eye == Eye::Seat(seat)) {
                     self.hand.remove(card);
                 }
+            }
+            (Place::Waiting(seat), Glimpse::Known(card)) => {
+                self.seat_mut(seat).waiting.retain(|&other| other != card);
             }
             (Place::Discard, _) => _ = self.discard.pop(),
             (Place::Announced, Glimpse::Known(card)) => {
@@ -98,6 +123,7 @@ impl TableView {
                     self.hand.insert(card);
                 }
             }
+            (Place::Waiting(seat), Glimpse::Known(card)) => self.seat_mut(seat).waiting.push(card),
             (Place::Announced, Glimpse::Known(card)) => self.announced.push(card),
             (Place::Discard, Glimpse::Known(card)) => self.discard.push(card),
             (Place::Stack(stack), Glimpse::Known(card)) => {

@@ -110,12 +110,13 @@ fn any_decision(rules: &Rules, chance: &mut Stream) -> Decision {
         card: any_card(rules, chance),
         named: [any_stack(chance), any_stack(chance)],
         way,
+        reward: chance.below(256) as u8,
     };
     let verb = chance.below(6) as u8 * 43;
     let moment = Moment { card: any_card(rules, chance), verb, on: any_stack(chance) };
     let count = chance.below(256) as u8;
     let questions = [
-        Question::Play(any_of(&[Play::First, Play::Second, Play::After], chance)),
+        Question::Play(any_of(&[Play::First, Play::Second, Play::Further, Play::After], chance)),
         Question::Name(of),
         Question::Respond(of),
         Question::Discard { count, due: any_of(&[Due::Must, Due::May, Due::Tax], chance) },

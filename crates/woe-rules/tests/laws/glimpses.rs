@@ -21,7 +21,7 @@ pub(crate) struct Onlooker {
 impl Onlooker {
     /// Before anything happened.
     pub(crate) fn new(rules: &Rules, setup: &Setup, game: &Game, eye: Eye) -> Onlooker {
-        let nobody = SeatView { hand_len: 0, skipped_turns: 0, skipped_draws: 0 };
+        let nobody = SeatView::default();
         let family = |base: CardId| {
             let seat = |seat: &&Seat| rules.members(seat.index()).contains(&base);
             Seat::ALL[..setup.seats].iter().find(seat).copied()
@@ -46,6 +46,7 @@ impl Onlooker {
             deck_len: rules.catalog.deck_len - boxed.len(),
             discard: Vec::new(),
             announced: Vec::new(),
+            spent: CardSet::NONE,
             grants: Vec::new(),
             expedition: None,
             boxed: boxed.into_iter().rev().collect(),

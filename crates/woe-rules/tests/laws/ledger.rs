@@ -12,6 +12,8 @@ pub(crate) struct Ledger {
     discard: Vec<CardId>,
     announced: Vec<CardId>,
     hands: Vec<BTreeSet<CardId>>,
+    /// What each seat drew and must play, in the order drawn.
+    waiting: Vec<Vec<CardId>>,
     /// Layers, lowest first.
     stacks: Vec<Vec<CardId>>,
     /// All that each seat controls.
@@ -52,6 +54,7 @@ impl Ledger {
             discard: Vec::new(),
             announced: Vec::new(),
             hands: vec![BTreeSet::new(); setup.seats],
+            waiting: vec![Vec::new(); setup.seats],
             stacks: vec![Vec::new(); count],
             realms,
             gone: BTreeSet::new(),
@@ -71,7 +74,10 @@ impl Ledger {
     pub(crate) fn note(&mut self, rules: &Rules, beat: Beat) {
         match beat {
             Beat::Announced { seat, card, way, .. } => {
-                self.leave_hand(seat, card);
+                match way {
+                    Way::Sudden => leave(&mut self.waiting[seat.index()], card),
+                    _ => self.leave_hand(seat, card),
+                }
                 self.announced.push(card);
                 self.stirred = true;
                 if way == Way::Granted {
@@ -131,6 +137,14 @@ impl Ledger {
                 assert!(self.hands[seat.index()].insert(card));
                 self.stirred = true;
             }
+            Beat::Sprung { seat, card } => {
+                self.leave_hand(seat, card);
+                self.waiting[seat.index()].push(card);
+            }
+            Beat::Lapsed { seat, card } => {
+                leave(&mut self.waiting[seat.index()], card);
+                self.discard.push(card);
+            }
             Beat::Reshuffled => {
                 assert!(self.deck.is_empty(), "only an empty pile is made anew");
                 self.deck = self.discard.drain(..).collect();
@@ -160,6 +174,7 @@ impl Ledger {
                 self.skipped_turns[seat.index()] -= 1;
             }
             Beat::TurnEnded { seat } => {
+                assert!(self.waiting.iter().all(Vec::is_empty), "every one was played [DRAW-6]");
                 self.quiet_turns = if self.stirred { 0 } else { self.quiet_turns + 1 };
                 let next = (seat.index() + 1) % self.hands.len();
                 self.rounds += u8::from(next == self.start.index());
@@ -211,6 +226,7 @@ impl Ledger {
             discard: lowest_first(table.discard_cards()),
             announced: table.announced().to_vec(),
             hands: seats.iter().map(|&seat| table.hand(seat).iter().collect()).collect(),
+            waiting: seats.iter().map(|&seat| lowest_first(table.waiting(seat))).collect(),
             stacks: table.stacks().map(|stack| lowest_first(table.layers(stack))).collect(),
             realms: seats.iter().map(|&seat| indexes(table.realm(seat))).collect(),
             expedition: table.expedition(),
@@ -237,7 +253,7 @@ impl Ledger {
     pub(crate) fn assert_conserved(&self, rules: &Rules) {
         let places = self.hands.iter().chain([&self.deck]).flatten();
         let piles = [&self.discard, &self.announced, &self.boxed];
-        let piles = self.stacks.iter().chain(piles).flatten();
+        let piles = self.stacks.iter().chain(&self.waiting).chain(piles).flatten();
         let mut all: Vec<CardId> = places.chain(piles).copied().collect();
         all.sort();
         assert!(all.into_iter().eq(rules.catalog.deck()), "no card is lost or doubled");

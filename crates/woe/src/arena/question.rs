@@ -120,6 +120,7 @@ fn play_word(play: Play) -> &'static str {
     match play {
         Play::First => "first",
         Play::Second => "second",
+        Play::Further => "further",
         Play::After => "after",
     }
 }

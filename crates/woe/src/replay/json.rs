@@ -107,6 +107,8 @@ impl Acting {
             | Beat::Discarded { seat, .. }
             | Beat::Returned { seat, .. }
             | Beat::Regained { seat, .. }
+            | Beat::Sprung { seat, .. }
+            | Beat::Lapsed { seat, .. }
             | Beat::DrawSkipped { seat }
             | Beat::WillSkip { seat, .. }
             | Beat::Granted { seat, .. }

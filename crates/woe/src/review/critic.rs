@@ -132,6 +132,7 @@ impl<'a> Critic<'a> {
         let within = match self.rules.decision(game).map(|asked| asked.question) {
             Some(Question::Play(Play::First)) => 0.0,
             Some(Question::Play(Play::Second)) => 0.4,
+            Some(Question::Play(Play::Further)) => 0.6,
             Some(Question::Play(Play::After)) => 0.8,
             None if game.table().ended() => 1.0,
             _ => return,
