@@ -10,9 +10,10 @@ class Draws:
         """The top of the draw pile; an empty one is made anew from the discard pile. [DRAW-3]"""
         table = self.table
         if not table.deck:
-            # Cards that are only discarded again are nothing that can be drawn. [TALE-3]
-            if all(self.is_lost(card) for card in table.discard):
+            # A reshuffle that brought only what is discarded again is not repeated. [TALE-3]
+            if not table.discard or self.barren:
                 return None
+            self.barren = self.storyless
             table.deck, table.discard = table.discard, []
             self.fate.shuffle(table.deck)
             self.beat("DRAW-3", "reshuffled")
@@ -39,6 +40,7 @@ class Draws:
     def draw(self, seat, count):
         """Draws so many cards, and returns those that must be played at once. [DRAW-6]"""
         sudden = []
+        self.barren = False
         for _ in range(count):
             if self.pilfers(seat):
                 continue
@@ -60,13 +62,13 @@ class Draws:
             self.beat("DRAW-1", "drawn", card, seat)
             self.quiet = False
             if not self.is_lost(card):
+                self.barren = False
                 return card
             self.throw(seat, card, "TALE-3")
 
     def lay_open(self, seat, card):
         """It waits in nobody's hand. [DRAW-6]"""
-        if self.is_new_word(card, seat):
-            self.pass_over()
+        self.beat("DRAW-6", "sprung", card, seat)
 
     def pilfers(self, seat):
         """Whether the seat took a card from another hand instead of drawing it. [DRAW-8]"""
@@ -114,7 +116,8 @@ class Draws:
                 sudden.append((seat, card))
             else:
                 table.hands[seat].add(card)
-        for card in lost:
+        # They lie again as they lay. [TALE-3]
+        for card in reversed(lost):
             self.throw(seat, card, "TALE-3")
         self.play_sudden(sudden)
 
@@ -122,13 +125,12 @@ class Draws:
         """All that was laid open, in the order drawn. [DRAW-5] [DRAW-6]"""
         for seat, card in sudden:
             rule = lawful.any_target(self.table, self.header, seat, card)
-            if rule:
-                if self.is_new_word(card, seat):
-                    self.pass_over()
-                else:
-                    self.beat("DRAW-5", "discarded", card, seat)
+            if rule or card in self.played_as_drawn:
+                self.beat("DRAW-5", "lapsed", card, seat)
                 self.table.discard.append(card)
             else:
+                # The same card is played so once in a turn. [DRAW-5]
+                self.played_as_drawn.add(card)
                 self.play(seat, card, "sudden", None)
 
     def draw_step(self, seat):

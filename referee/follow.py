@@ -22,6 +22,7 @@ class Game(Transcript, Deal, Draws, Plays, Verbs, Turns):
         self.table = Table(len(header.seats))
         self.skips = {"turn": [0] * self.table.seats, "draw": [0] * self.table.seats}
         self.grants, self.storyless = [], False
+        self.barren, self.played_as_drawn = False, set()
         self.quiet, self.turn, self.start = True, None, 0
 
     def run(self):

@@ -1,16 +1,6 @@
 """Does the record say what must come next?"""
 
 
-# The beats whose meaning is settled elsewhere. How a record says that a card waits to be played, or
-# could not be played, is its own affair. [DRAW-6]
-WORDS = {
-    "announced", "cancelled", "discarded", "draw skipped", "drawn", "ended", "granted", "joined",
-    "laid", "lifted", "moved", "named", "parted", "passed", "regained", "removed", "reshuffled",
-    "resolved", "returned", "set aside", "set out", "shuffled", "slipped", "stripped", "taken",
-    "turn began", "turn ended", "turn skipped", "will skip",
-}
-
-
 class Objection(Exception):
     """Something in a record that the book does not allow, or not so."""
 
@@ -43,11 +33,6 @@ class Transcript:
         line = item.line if item else self.items[-1].line
         raise Objection(rule, expected, str(item) if item else "nothing more", line)
 
-    def next_is(self, word, *parts):
-        """Whether the next beat is that one, as far as it is said."""
-        item = self.peek()
-        return item is not None and item.word == word and item.parts[:len(parts)] == parts
-
     def answers_next(self, seat):
         item = self.peek()
         return item is not None and item.seat == self.names(seat)
@@ -56,12 +41,6 @@ class Transcript:
         """Whether the record has that the seat was asked and passed."""
         more = self.items[self.at + 1:self.at + 2]
         return self.answers_next(seat) and bool(more) and more[0].word == "passed"
-
-    def is_new_word(self, card, seat):
-        """Whether a beat comes that we have no word for, about that card and seat."""
-        item = self.peek()
-        return item is not None and item.word is not None and item.word not in WORDS \
-            and item.parts == (card.title, self.names(seat))
 
     def pass_over(self):
         self.at += 1
@@ -93,14 +72,10 @@ class Transcript:
                 break
         else:
             return
-        icons = sorted(icons_of(shown["icons"]))
-        ours = sorted(stack.icons)
-        # A list that names each icon once is the older way of telling.
-        same = icons == ours or icons == sorted(stack.shown)
-        if not same or shown["pathos"] != stack.values or shown["self_worth"] != stack.worth \
+        if shown["icons"] != stack.icons or shown["pathos"] != stack.values or shown["self_worth"] != stack.worth \
                 or shown["living"] != stack.living:
             line = self.items[self.at - 1].line
-            seen = f"{stack.values} {ours} worth {stack.worth} living {stack.living}"
+            seen = f"{stack.values} {stack.icons} worth {stack.worth} living {stack.living}"
             raise Objection("STACK-7", f"{stack} shows {seen}", str(shown), line)
 
     def ask(self, rule, seat, what, options):
@@ -132,11 +107,3 @@ class Transcript:
         """The last answer should not have been accepted."""
         item = self.items[self.at - 1]
         raise Objection(rule, f"a refusal: {what}", str(item), item.line)
-
-
-def icons_of(shown):
-    """Icons as `woe replay --json` tells them: a list, or a count for each."""
-    if isinstance(shown, dict):
-        return [icon for icon, count in shown.items() for _ in range(count)]
-    return [icon if isinstance(icon, str) else icon["icon"] for icon in shown
-            for _ in range(1 if isinstance(icon, str) else icon.get("count", 1))]

@@ -29,6 +29,7 @@ class Turns:
             self.beat("SKIP-1", "turn ended", seat)
             return
         self.beat("TURN-1", "turn began", seat)
+        self.played_as_drawn.clear()
         plays = max(1, 2 + sum(self.table.laws(seat, "plays")))
         self.grants = []
         for number in range(1, plays + 1):
