@@ -72,8 +72,8 @@ class Transcript:
                 break
         else:
             return
-        if shown["icons"] != stack.icons or shown["pathos"] != stack.values or shown["self_worth"] != stack.worth \
-                or shown["living"] != stack.living:
+        theirs = [shown[key] for key in ("pathos", "icons", "self_worth", "living")]
+        if theirs != [stack.values, stack.icons, stack.worth, stack.living]:
             line = self.items[self.at - 1].line
             seen = f"{stack.values} {stack.icons} worth {stack.worth} living {stack.living}"
             raise Objection("STACK-7", f"{stack} shows {seen}", str(shown), line)
