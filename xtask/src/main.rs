@@ -64,6 +64,7 @@ fn main() -> ExitCode {
         Task::Docs { check: true } => docs::check(),
         Task::Soak { topic: soak::Topic::Bots, games, .. } => soak::run_bots(&games),
         Task::Soak { topic: soak::Topic::Mixes, .. } => soak::run_mixes(),
+        Task::Soak { topic: soak::Topic::Referee, .. } => soak::run_referee(),
         Task::Soak { topic, case: Some(case), .. } => soak::show(topic, &case),
         Task::Soak { topic, minutes, case: None, .. } => soak::run(topic, minutes),
         Task::Bench { before: Some(commit), .. } => bench::compare(&commit),

@@ -5,6 +5,7 @@ mod fuzz;
 mod games;
 mod ledger;
 mod mixes;
+mod referee;
 
 pub use bots::Games;
 
@@ -22,9 +23,12 @@ pub enum Topic {
     Bots,
     /// Random games of every mix of the sets
     Mixes,
+    /// Games of every mix, followed by a referee that knows only the book
+    Referee,
 }
 
-/// The topics of which the test run takes a short share here; the others' are tests of `woe-sim`.
+/// The topics whose fuzz targets have a short share in the test run; those of bots and mixes are
+/// tests of `woe-sim`.
 const SHARED: &[Topic] = &[Topic::Cards, Topic::Rules];
 
 /// How long a share of one fuzz target is: long enough to meet the beaten paths.
@@ -56,6 +60,13 @@ pub fn run_mixes() -> Outcome {
     finding.outcome
 }
 
+/// Lets the referee follow ten thousand games, and notes the result.
+pub fn run_referee() -> Outcome {
+    let finding = referee::run()?;
+    ledger::note(std::slice::from_ref(&finding))?;
+    finding.outcome
+}
+
 /// Soaks a topic for so many minutes, and notes the results for everyone to see.
 pub fn run(topic: Topic, minutes: u64) -> Outcome {
     let targets = fuzz::targets(topic.word())?;
@@ -74,6 +85,7 @@ pub fn run(topic: Topic, minutes: u64) -> Outcome {
 
 /// A short share of every soak, for the test run.
 pub fn share() -> Outcome {
+    referee::share()?.outcome?;
     for topic in SHARED {
         for target in fuzz::targets(topic.word())? {
             let finding = fuzz::run(&target, SHARE)?;
@@ -100,6 +112,7 @@ impl Topic {
             Topic::Rules => "rules",
             Topic::Bots => "bots",
             Topic::Mixes => "mixes",
+            Topic::Referee => "referee",
         }
     }
 }

@@ -7,8 +7,8 @@ const LEDGER: &str = "docs/soak.md";
 const HEAD: &str = "# The last soaks
 
 Long fuzzing and long simulations take hours, so the test run takes only a short share of them.
-`cargo xtask soak cards`, `cargo xtask soak rules`, `cargo xtask soak bots` and `cargo xtask soak mixes`
-run them in full and write this page; each line is the last result of its kind.
+`cargo xtask soak cards`, `cargo xtask soak rules`, `cargo xtask soak bots`, `cargo xtask soak mixes` and
+`cargo xtask soak referee` run them in full and write this page; each line is the last result of its kind.
 
 | what | when | how long | cases | result |
 |---|---|---|---|---|
