@@ -48,42 +48,41 @@ impl<W: Witness> Teller<'_, W> {
         match left {
             0 => {}
             _ if pilfers => self.ask(seat, Question::Draw { left }),
-            _ => self.draw(seat, usize::from(left)),
+            _ => _ = self.draw(seat, usize::from(left)),
         }
     }
 
     /// Draws one card from where the seat says, and then the next. [CARD-11] [DRAW-8]
     pub(crate) fn draw_one(&mut self, seat: Seat, left: u8, answer: Action) {
-        let table = self.table();
-        match answer {
+        let drawn = match answer {
             Action::Call(from) => {
                 let card = self.lot(from);
                 self.commit(Beat::Taken { card, from, to: seat });
+                1
             }
-            // There is nothing to draw, however often one asks. [DRAW-3]
-            _ if table.deck_len() + table.discard_len() == 0 => return,
             _ => self.draw(seat, 1),
-        }
-        if left > 1 {
+        };
+        // Where there is nothing to draw, there is nothing however often one asks. [DRAW-3]
+        if left > 1 && drawn > 0 {
             self.then(Task::Draw { seat, left: left - 1 });
         }
     }
 
-    /// Draws so many cards, or what there is. [DRAW-3] [MUNCH-2]
+    /// Draws so many cards, or what there is; how many it were. [DRAW-3] [MUNCH-2]
     #[inline]
-    pub(crate) fn draw(&mut self, seat: Seat, count: usize) {
+    pub(crate) fn draw(&mut self, seat: Seat, count: usize) -> usize {
         let mut left = count;
         // Whether nothing was kept since the pile was shuffled.
         let mut barren = false;
         while left > 0 {
             if self.table().deck_len() == 0 {
                 if barren || self.table().discard_len() == 0 {
-                    return;
+                    break;
                 }
                 self.commit(Beat::Reshuffled);
                 barren = true;
             }
-            let Some(card) = self.table().deck_top() else { return };
+            let Some(card) = self.table().deck_top() else { break };
             self.commit(Beat::Drawn { seat, card });
             if self.rules.is_unkept(card) && self.rules.is_absent(card) {
                 // What speaks of missing things is replaced. [TALE-3]
@@ -95,6 +94,7 @@ impl<W: Witness> Teller<'_, W> {
                 self.spring(seat, card);
             }
         }
+        count - left
     }
 
     /// Takes the top cards of the discard pile into a hand. [DRAW-7]

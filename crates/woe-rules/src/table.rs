@@ -367,13 +367,14 @@ impl Table {
         }
     }
 
+    /// The oldest grant that fits has one play less. [FREE-2]
     fn use_grant(&mut self, card: CardId, catalog: &Catalog) {
         let fitting = self.grants.iter().position(|grant| grant.covers(card, catalog));
         let index = fitting.expect("a granted play was granted");
-        let mut grant = self.grants.remove(index);
-        grant.left -= 1;
-        if grant.left > 0 {
-            self.grants.push(grant);
+        let left = &mut self.grants.items_mut()[index].left;
+        *left -= 1;
+        if *left == 0 {
+            self.grants.remove(index);
         }
     }
 }

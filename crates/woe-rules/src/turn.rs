@@ -14,6 +14,8 @@ use crate::{
 
 /// How many cards a first hand has. [SETUP-2]
 const FIRST_HAND: usize = 5;
+/// How many characters a family has. [SETUP-1]
+const FAMILY_SIZE: usize = 5;
 /// How many characters a player of a set without families has, if the table does not say. [TALE-1]
 const CAST_SIZE: usize = 4;
 
@@ -50,7 +52,7 @@ pub enum Unplayable {
     FamilyTwice,
     /// Misfits need five seats, and the four others need families. [SETUP-5]
     Misfits,
-    /// Two to five characters a family. [SETUP-4]
+    /// Two to five characters a family; where there are none, two to four. [SETUP-4] [TALE-1]
     Characters,
     /// An evening has one round at least. [END-3]
     Rounds,
@@ -175,7 +177,10 @@ impl Rules {
         let sitting: Vec<u8> = seating.families.iter().flatten().copied().collect();
         let twice = |family: &u8| sitting.iter().filter(|&other| other == family).count() > 1;
         let misfits = seats - sitting.len();
-        let characters = self.profile.characters.is_none_or(|count| (2..=5).contains(&count));
+        // What everyone has can be made fewer, not more. [SETUP-4] [TALE-1]
+        let most = if self.cast().is_empty() { FAMILY_SIZE } else { CAST_SIZE };
+        let fits = |count: u8| (2..=most).contains(&usize::from(count));
+        let characters = self.profile.characters.is_none_or(fits);
         let start = match seating.start {
             Start::Seat(seat) => seat.index() < seats,
             Start::Lot => true,

@@ -47,6 +47,7 @@ fn character<C: Copy>(beat: Beat<C>) -> Option<StackId> {
     match beat {
         Beat::SetAside { stack }
         | Beat::Joined { stack, .. }
+        | Beat::Parted { stack }
         | Beat::Named { stack }
         | Beat::Removed { stack }
         | Beat::Laid { on: stack, .. }

@@ -145,9 +145,8 @@ impl TableView {
         let Glimpse::Known(card) = card else { return };
         let fitting = self.grants.iter().position(|grant| grant.covers(card, catalog));
         if let Some(index) = fitting {
-            let mut grant = self.grants.remove(index);
-            grant.left -= 1;
-            self.grants.extend((grant.left > 0).then_some(grant));
+            self.grants[index].left -= 1;
+            self.grants.retain(|grant| grant.left > 0);
         }
     }
 

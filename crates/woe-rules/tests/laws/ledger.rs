@@ -208,8 +208,8 @@ impl Ledger {
             })
         };
         let index = self.grants.iter().position(is_for).expect("a granted play was granted");
-        let (event, left) = self.grants.remove(index);
-        self.grants.extend((left > 1).then_some((event, left - 1)));
+        self.grants[index].1 -= 1;
+        self.grants.retain(|&(_, left)| left > 0);
     }
 
     /// The same, read off the table. Only of the draw pile the table tells no more than its size.

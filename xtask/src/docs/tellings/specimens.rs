@@ -102,7 +102,8 @@ impl<'a> Specimens<'a> {
         let card = self.cards[0];
         let mut questions =
             vec![Question::PlayTaken, Question::SetAside, Question::Cast, respond(card, None)];
-        questions.extend([Play::First, Play::Second, Play::Further, Play::After].map(Question::Play));
+        questions
+            .extend([Play::First, Play::Second, Play::Further, Play::After].map(Question::Play));
         for due in [Due::Must, Due::May, Due::Tax] {
             questions.extend([1, 2, 11].map(|count| Question::Discard { count, due }));
         }
