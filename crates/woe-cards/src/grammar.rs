@@ -56,6 +56,11 @@ pub const SET: TableShape = TableShape {
             "How the table speaks: `gloom` if it is missing. With `tale` an Untimely Death is an \
              Unhappy Ending, and who is dead is finished; with `dungeon` families are parties.",
         ),
+        Field::may(
+            "stories",
+            Shape::Integer { min: 1, max: 8 },
+            "The most Stories that can lie in the middle: as many as there are, if it is missing.",
+        ),
     ],
 };
 
@@ -109,6 +114,12 @@ pub const ICON: TableShape = TableShape {
         Field::must("id", Shape::Id, "The word for it in set files; not `blank`."),
         Field::must("name", Shape::Table(&TEXT), "What players call it."),
         Field::must("letter", Shape::Letter, "One letter, for those who can't see the picture."),
+        Field::may(
+            "only",
+            EDITIONS,
+            "The one edition that has it. In the other, its slot is clear film, and what a card \
+             says of it is not said.",
+        ),
     ],
 };
 

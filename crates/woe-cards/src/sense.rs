@@ -58,6 +58,12 @@ impl Reader<'_> {
             self.one_of(needs, ["icons", "characters"]);
         }
         self.verbs(card);
+        let is_film = card.get("pathos").is_none_or(|pathos| pathos.entries().is_empty());
+        if kind == Kind::Modifier && is_film {
+            let message =
+                "a modifier has one, two or three numbers; write them in \"pathos\" [MOD-4]";
+            self.say(&card.span, message);
+        }
     }
 
     fn event(&mut self, event: &Node) {
