@@ -255,7 +255,7 @@ fn a_story_is_claimed_for_what_it_counts_and_not_for_the_dead() {
     let rules = Rules::new(&full, Profile::of(Edition::First));
     let anns: [Laid; 2] = [
         ("Grogar", &["was gaped at by a gargoyle"]),
-        ("Lord Slogar", &["brushed a belfry of bats", "was early to the tomb"]),
+        ("Lord Slogar", &["barged into a belfry of bats", "ran out of air"]),
     ];
     let bobs: [Laid; 3] = [("Angel", &[]), ("Balthazar", &[]), ("The Hound Under the Stairs", &[])];
     let game = table(&rules, [&anns, &bobs], &["lay low among the lilies"], 0);

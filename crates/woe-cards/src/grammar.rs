@@ -284,7 +284,7 @@ pub const MODIFIER: TableShape = TableShape {
         FLAVOURED,
         ONLY,
         WITH,
-        PRINTED_PATHOS,
+        Field::must("pathos", Shape::Table(&PATHOS), "Its numbers: one, two or three of them."),
         PRINTED_ICONS,
         SYMBOL,
         LAYING,

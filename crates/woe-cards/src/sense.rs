@@ -58,11 +58,9 @@ impl Reader<'_> {
             self.one_of(needs, ["icons", "characters"]);
         }
         self.verbs(card);
-        let is_film = card.get("pathos").is_none_or(|pathos| pathos.entries().is_empty());
-        if kind == Kind::Modifier && is_film {
-            let message =
-                "a modifier has one, two or three numbers; write them in \"pathos\" [MOD-4]";
-            self.say(&card.span, message);
+        let pathos = card.get("pathos").filter(|_| kind == Kind::Modifier);
+        if let Some(pathos) = pathos.filter(|pathos| pathos.entries().is_empty()) {
+            self.say(&pathos.span, "a modifier has one, two or three numbers; write one [MOD-4]");
         }
     }
 
