@@ -254,18 +254,18 @@ fn a_story_is_claimed_for_what_it_counts_and_not_for_the_dead() {
     let full = compile(&mixed).expect("the sets that come along compile");
     let rules = Rules::new(&full, Profile::of(Edition::First));
     let anns: [Laid; 2] = [
-        ("Grogar", &["was bitten by a hearse horse"]),
-        ("Lord Slogar", &["was bothered by bats", "was buried a little early"]),
+        ("Grogar", &["was gaped at by a gargoyle"]),
+        ("Lord Slogar", &["barged into a belfry of bats", "ran out of air"]),
     ];
     let bobs: [Laid; 3] = [("Angel", &[]), ("Balthazar", &[]), ("The Hound Under the Stairs", &[])];
-    let game = table(&rules, [&anns, &bobs], &["rested in peace and quiet"], 0);
+    let game = table(&rules, [&anns, &bobs], &["lay low among the lilies"], 0);
     let value = minding("dead-worth", -8.0);
     let claim = reasons(&rules, &game, "choose The Hound Under the Stairs", &value);
     let told: Vec<Reason> = claim.iter().map(|ground| ground.reason).collect();
     assert_eq!(told, [Reason::OwnEstate, Reason::OthersEstates], "{claim:?}");
     assert!(claim.iter().all(|ground| ground.swing > 0.0), "{claim:?}");
     // A death is for the dead, whatever lies beside them.
-    let death = table(&rules, [&anns, &bobs], &["was run over by a hearse"], 0);
-    let buried = reasons(&rules, &death, "was run over by a hearse on Grogar", &value);
+    let death = table(&rules, [&anns, &bobs], &["was flattened by a plume"], 0);
+    let buried = reasons(&rules, &death, "was flattened by a plume on Grogar", &value);
     assert!(buried.iter().all(|ground| !told.contains(&ground.reason)), "{buried:?}");
 }

@@ -119,7 +119,7 @@ fn is_same(one: &Node, other: &Node) -> bool {
     let name = |node: &Node, tongue: &str| {
         node.get("name").and_then(|name| name.text_at(tongue)).map(str::to_owned)
     };
-    ["id", "letter"].into_iter().all(|key| one.text_at(key) == other.text_at(key))
+    ["id", "letter", "only"].into_iter().all(|key| one.text_at(key) == other.text_at(key))
         && ["en", "it"].into_iter().all(|tongue| name(one, tongue) == name(other, tongue))
 }
 

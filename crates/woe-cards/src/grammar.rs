@@ -57,6 +57,11 @@ pub const SET: TableShape = TableShape {
              Unhappy Ending, and who is dead is finished; with `dungeon` families are parties. Where \
              characters have no families, a player's are a company.",
         ),
+        Field::may(
+            "stories",
+            Shape::Integer { min: 1, max: 8 },
+            "The most Stories that can lie in the middle: as many as there are, if it is missing.",
+        ),
     ],
 };
 
@@ -110,6 +115,12 @@ pub const ICON: TableShape = TableShape {
         Field::must("id", Shape::Id, "The word for it in set files; not `blank`."),
         Field::must("name", Shape::Table(&TEXT), "What players call it."),
         Field::must("letter", Shape::Letter, "One letter, for those who can't see the picture."),
+        Field::may(
+            "only",
+            EDITIONS,
+            "The one edition that has it. In the other, its slot is clear film, and what a card \
+             says of it is not said.",
+        ),
     ],
 };
 
@@ -274,7 +285,7 @@ pub const MODIFIER: TableShape = TableShape {
         FLAVOURED,
         ONLY,
         WITH,
-        PRINTED_PATHOS,
+        Field::must("pathos", Shape::Table(&PATHOS), "Its numbers: one, two or three of them."),
         PRINTED_ICONS,
         SYMBOL,
         LAYING,

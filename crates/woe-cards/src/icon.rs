@@ -65,6 +65,11 @@ impl IconSet {
         IconSet(marks.iter().fold(0, |icons, mark| icons | bit(mark) as u32))
     }
 
+    /// The set without those of another.
+    pub const fn without(self, other: IconSet) -> IconSet {
+        IconSet(self.0 & !other.0)
+    }
+
     /// Whether the icon is in it.
     pub const fn contains(self, icon: Icon) -> bool {
         self.0 >> icon.0 & 1 == 1

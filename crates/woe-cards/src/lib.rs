@@ -5,6 +5,7 @@ mod catalog;
 mod census;
 mod check;
 mod compile;
+mod edition;
 mod filter;
 mod grammar;
 mod icon;

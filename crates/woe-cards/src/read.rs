@@ -134,10 +134,7 @@ fn bonus(node: &Node, names: &Names) -> Option<Bonus> {
 
 /// What is written on the card of a table.
 pub(crate) fn sheet(kind: Kind, node: &Node, (set, names): (usize, &Names)) -> Option<Sheet> {
-    let only = match node.text_at("only") {
-        None => None,
-        Some(word) => Some(edition(word)?),
-    };
+    let only = only(node)?;
     let person = match kind {
         Kind::Character | Kind::Guest | Kind::Residence => Some(person(node, names)?),
         _ => None,
@@ -177,6 +174,14 @@ fn kin(node: &Node) -> Option<Kin> {
     Some(Kin { to: node.text_at("to")?.to_owned(), is: node.text_at("is")?.to_owned() })
 }
 
+/// The one edition to which something belongs, if it says so.
+fn only(node: &Node) -> Option<Option<Edition>> {
+    match node.text_at("only") {
+        None => Some(None),
+        Some(word) => edition(word).map(Some),
+    }
+}
+
 /// The edition of that name.
 pub(crate) fn edition(word: &str) -> Option<Edition> {
     [Edition::First, Edition::Second].into_iter().find(|edition| edition.word() == word)
@@ -193,6 +198,7 @@ pub(crate) fn icon_sheet(node: &Node) -> Option<IconSheet> {
         id: node.text_at("id")?.to_owned(),
         name: text_at(node, "name")?,
         letter: node.text_at("letter")?.chars().next()?,
+        only: only(node)?,
     })
 }
 
@@ -220,6 +226,10 @@ pub(crate) fn set_sheet(node: &Node, lid: Option<&Node>, hash: String) -> Option
         }),
     };
     let need = |node: &Node| node.text().map(str::to_owned);
+    let stories = match node.get("stories") {
+        None => None,
+        Some(stories) => Some(stories.integer()?),
+    };
     Some(SetSheet {
         id: node.text_at("id")?.to_owned(),
         name: text_at(node, "name")?,
@@ -227,6 +237,7 @@ pub(crate) fn set_sheet(node: &Node, lid: Option<&Node>, hash: String) -> Option
         profile: edition(node.text_at("profile")?)?,
         needs: node.list("needs").iter().map(need).collect::<Option<_>>()?,
         speech,
+        stories,
         box_lid,
         hash,
     })

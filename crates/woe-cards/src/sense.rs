@@ -58,6 +58,10 @@ impl Reader<'_> {
             self.one_of(needs, ["icons", "characters"]);
         }
         self.verbs(card);
+        let pathos = card.get("pathos").filter(|_| kind == Kind::Modifier);
+        if let Some(pathos) = pathos.filter(|pathos| pathos.entries().is_empty()) {
+            self.say(&pathos.span, "a modifier has one, two or three numbers; write one [MOD-4]");
+        }
     }
 
     fn event(&mut self, event: &Node) {

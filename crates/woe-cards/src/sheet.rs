@@ -178,6 +178,8 @@ pub struct IconSheet {
     pub name: Text,
     /// One letter, for those who can't tell the pictures apart.
     pub letter: char,
+    /// The one edition that has it, if not every one. [HOME-6]
+    pub only: Option<Edition>,
 }
 
 /// A family as written.
@@ -208,6 +210,8 @@ pub struct SetSheet {
     pub needs: Vec<String>,
     /// How it speaks of death.
     pub speech: Speech,
+    /// How many Stories can lie in the middle, if the set says so. [TALE-3]
+    pub stories: Option<u8>,
     /// What stands on its box, if it has one.
     pub box_lid: Option<BoxSheet>,
     /// The hash over all its files, in hexadecimal: what a record names.

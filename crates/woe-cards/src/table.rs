@@ -2,6 +2,7 @@
 
 use crate::{
     card::{Card, Catalog, Kind},
+    icon::{Icon, IconSet},
     sheet::{Edition, Sheet},
 };
 
@@ -24,10 +25,12 @@ impl Catalog {
         };
         let chosen = written
             .filter(|(card, sheet)| mixed(sheet) && is_at_table(card, sheet, (edition, telling)));
+        let gone = self.icons_lacking(edition);
         let (cards, sheets): (Vec<Card>, Vec<Sheet>) = chosen
+            .filter_map(|(card, sheet)| Some((card.in_edition(edition, gone)?, sheet.clone())))
             .map(|(card, sheet)| match telling {
-                Telling::Full => (card.clone(), sheet.clone()),
-                Telling::Plain => (card.without_effect(), sheet.clone()),
+                Telling::Full => (card, sheet),
+                Telling::Plain => (card.without_effect(), sheet),
             })
             .unzip();
         let deck_len = cards.iter().filter(|card| card.kind.is_drawn()).count();
@@ -39,6 +42,18 @@ impl Catalog {
             sets: self.sets.clone(),
             deck_len,
         }
+    }
+
+    /// The icons that do not exist in that edition. [HOME-6]
+    pub fn icons_lacking(&self, edition: Edition) -> IconSet {
+        let icons = self.icons.iter().enumerate();
+        let lacking = icons.filter(|(_, icon)| icon.only.is_some_and(|only| only != edition));
+        lacking.map(|(index, _)| Icon::new(index)).collect()
+    }
+
+    /// The most Stories that can lie in the middle, if a set says so. [TALE-3]
+    pub fn stories_max(&self) -> Option<u8> {
+        self.sets.iter().filter_map(|set| set.stories).min()
     }
 }
 

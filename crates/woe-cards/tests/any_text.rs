@@ -216,7 +216,7 @@ fn ten_thousand_cards_are_too_many() {
     let card = |number| {
         format!(
             "[[modifier]]\ntitle = {{ en = \"m {number}\", it = \"n {number}\" }}\n\
-             flavour = {{ en = \"x\", it = \"x\" }}\n"
+             flavour = {{ en = \"x\", it = \"x\" }}\npathos = {{ top = -5 }}\n"
         )
     };
     let mut sources = base();

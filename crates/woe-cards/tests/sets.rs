@@ -8,6 +8,7 @@ fn expansion(id: &str, needs: &str) -> SetSource {
          profile = \"first\"\nneeds = [{needs}]\n\
          [[modifier]]\ntitle = {{ en = \"of {id}\", it = \"di {id}\" }}\n\
          flavour = {{ en = \"x\", it = \"x\" }}\nicons = {{ top = \"beast\" }}\n\
+         pathos = {{ top = -5 }}\n\
          [[guest]]\ntitle = {{ en = \"guest of {id}\", it = \"ospite di {id}\" }}\n\
          epithet = {{ en = \"x\", it = \"x\" }}\ngender = \"neuter\"\npathos = {{ top = -5 }}\n\
          flavour = {{ en = \"x\", it = \"x\" }}\n"

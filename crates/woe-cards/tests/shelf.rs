@@ -197,6 +197,36 @@ fn no_two_cards_of_the_shelf_share_a_title() {
     }
 }
 
+/// Two cards of a mix that do the same, one of them not of the base game, which has such pairs.
+fn twins(table: &Catalog) -> Vec<[&str; 2]> {
+    let mut twins = Vec::new();
+    for one in table.deck() {
+        let others = table.deck().take_while(|&other| other != one);
+        for other in others.filter(|&other| table.card(other) == table.card(one)) {
+            let of_base = |id: CardId| table.sets[table.sheet(id).set].id == "gloom";
+            if !(of_base(one) && of_base(other)) {
+                twins.push([other, one].map(|id| table.sheet(id).title.en.as_str()));
+            }
+        }
+    }
+    twins
+}
+
+#[test]
+fn no_card_we_designed_does_what_another_at_the_table_does() {
+    let boxes = shelf().into_iter().skip(1).map(|source| vec![source.id]);
+    let all = EXPANSIONS.map(str::to_owned).to_vec();
+    for ids in boxes.chain([all]) {
+        let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
+        let printed = catalog(&ids);
+        assert_eq!(twins(&printed), Vec::<[&str; 2]>::new(), "{ids:?}");
+        for edition in [Edition::First, Edition::Second] {
+            let table = printed.for_table(edition, Telling::Full);
+            assert_eq!(twins(&table), Vec::<[&str; 2]>::new(), "{ids:?}, {edition:?}");
+        }
+    }
+}
+
 #[test]
 fn every_folder_of_sets_is_on_the_shelf_with_all_its_files() {
     let sets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../sets");

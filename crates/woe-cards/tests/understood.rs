@@ -9,7 +9,7 @@ use woe_cards::{
 
 /// The kinds of card, and what each must have besides a title and a flavour.
 const CARDS: [(&str, &TableShape, &[&str]); 9] = [
-    ("modifier", &language::MODIFIER, &[]),
+    ("modifier", &language::MODIFIER, &["pathos = { top = 0 }"]),
     ("event", &language::EVENT, &["immediate = [{ draw = 1 }]"]),
     ("untimely-death", &language::DEATH, &[]),
     ("mystery", &language::MYSTERY, &[]),
@@ -66,7 +66,7 @@ fn card((name, number): (&str, usize), line: &str, company: &[&str]) -> String {
     let others: Vec<&str> =
         company.iter().copied().filter(|other| key(other) != key(line)).collect();
     let persistent = if line.starts_with("scoring") && name == "modifier" {
-        "persistent = [\"pilfer\"]\n"
+        "persistent = [\"undead\"]\n"
     } else {
         ""
     };
@@ -153,7 +153,7 @@ fn sets_of_all_sorts() -> Vec<SetSource> {
     let mut sources = Vec::new();
     for speech in ["gloom", "tale", "dungeon"] {
         for profile in ["first", "second"] {
-            let mut source = set(&format!("speech = \"{speech}\""), "");
+            let mut source = set(&format!("speech = \"{speech}\"\nstories = 2"), "");
             let text = &mut source.files[0].text;
             *text = text.replace("profile = \"first\"", &format!("profile = \"{profile}\""));
             sources.push(source);

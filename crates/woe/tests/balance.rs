@@ -31,6 +31,8 @@ fn the_page_shows_the_picture_and_how_it_was_measured() {
     let said = out_of(&[&SMALL[..], &["--players", "3"], &files].concat());
     assert!(said.starts_with("written to "), "{said}");
     let page = fs::read_to_string(page).unwrap();
+    let head = "# What the cards of Unquiet Dead are worth with 3 players\n";
+    assert!(page.starts_with(head), "{page}");
     let command = "woe balance --set unquiet-dead --players 3 --games 40 --seed 1 --level clerk";
     assert!(page.contains(command) && page.contains("](../pictures/dead.svg)"), "{page}");
     assert!(page.contains("| got up as a ghoul | modifier | · −10 · |"), "{page}");

@@ -21,9 +21,12 @@ impl Reader<'_> {
                 }
             }
         }
-        let is_bare = kind == Kind::Modifier && card.get("persistent").is_none();
-        if let Some(bonus) = card.get("scoring").filter(|_| is_bare) {
-            self.say(&bonus.span, "a modifier counts by its portrait; add \"persistent\"");
+        let is_undead = card.list("persistent").iter().any(|law| word(law) == Some("undead"));
+        let is_mortal = kind == Kind::Modifier && !is_undead;
+        if let Some(bonus) = card.get("scoring").filter(|_| is_mortal) {
+            let message = "nobody living is worth anything; print the points, give them to a \
+                           death, or add persistent = [\"undead\"] [SCORE-1]";
+            self.say(&bonus.span, message);
         }
     }
 }

@@ -13,8 +13,12 @@ pub(crate) const MARRIAGE: Icon = Icon::new(2);
 /// A catalog of that one card.
 pub(crate) fn catalog(card: &Card) -> Catalog {
     let icons = [("beast", "bestia"), ("lucre", "lucro"), ("marriage", "matrimonio")];
-    let icons =
-        icons.map(|(en, it)| IconSheet { id: en.to_owned(), name: both(en, it), letter: 'X' });
+    let icons = icons.map(|(en, it)| IconSheet {
+        id: en.to_owned(),
+        name: both(en, it),
+        letter: 'X',
+        only: None,
+    });
     let set = SetSheet {
         id: "made".to_owned(),
         name: both("Made Up", "Inventato"),
@@ -22,6 +26,7 @@ pub(crate) fn catalog(card: &Card) -> Catalog {
         profile: Edition::First,
         needs: Vec::new(),
         speech: Speech::Gloom,
+        stories: None,
         box_lid: None,
         hash: String::new(),
     };

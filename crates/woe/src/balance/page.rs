@@ -17,7 +17,7 @@ pub(super) fn written(told: &Told<'_>, page: &Path) -> String {
         .collect();
     let rows: Vec<String> = told.weights.iter().map(|weight| row(told, weight)).collect();
     format!(
-        "# What the cards of {} are worth\n\n\
+        "# What the cards of {} are worth with {} players\n\n\
          Draws are random. So the part of the games that whoever drew a card first wins, minus what chance\n\
          gives, is what the card is worth: +1.0 is one game more in a hundred. Measured on {} by\n\n\
          ```text\n{}\n```\n\n\
@@ -26,6 +26,7 @@ pub(super) fn written(told: &Told<'_>, page: &Path) -> String {
          {shown}\
          | card | kind | Pathos | games | worth | 95 % | |\n|---|---|---|---|---|---|---|\n{}\n",
         told.names(),
+        told.asked.players,
         date::today(),
         told.asked.command(),
         grouped(told.balanced.games as f64),

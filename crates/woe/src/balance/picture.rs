@@ -15,7 +15,8 @@ const REACH: f64 = 5.0;
 
 /// What the picture shows.
 pub(super) fn title(told: &Told<'_>) -> String {
-    format!("{}: what each card is worth to whoever draws it first", told.names())
+    let (names, players) = (told.names(), told.asked.players);
+    format!("{names}, {players} players: what each card is worth to whoever draws it first")
 }
 
 /// A row for each card, the best on top: a dot, and its interval of 95 %.
