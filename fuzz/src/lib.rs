@@ -7,6 +7,7 @@ mod cards;
 mod rules;
 mod rules_records;
 mod table;
+mod whereabouts;
 
 pub use cards::cards;
 pub use rules::rules;

@@ -1,6 +1,10 @@
 //! Does a game keep its laws, whatever is answered and whoever answers it?
 
-use crate::table::{Bytes, Table};
+use crate::{
+    table::{Bytes, Table},
+    whereabouts::Whereabouts,
+};
+use std::mem::discriminant;
 use woe_cards::CardId;
 use woe_rules::{
     Action, Beat, Choice, Decision, Eye, Game, Memory, Question, Refusal, Rules, Seat, StackId,
@@ -17,11 +21,11 @@ pub fn rules(bytes: &[u8]) {
     let mut beats = Vec::new();
     let dealt = table.rules.deal_to(&table.seating, table.key, &mut beats);
     let Ok(game) = dealt else { return };
-    let mut watch = Watch::new(table.rules, game, &beats, bytes.byte().unwrap_or(0));
+    let mut watch = Watch::new(&table.rules, game, &beats, bytes.byte().unwrap_or(0));
     while let Some(byte) = bytes.byte() {
         let Some(asked) = table.rules.decision(&watch.game) else { break };
         if byte < NONSENSE {
-            watch.answer(asked, usize::from(byte));
+            watch.answer(asked, usize::from(byte), usize::from(bytes.byte().unwrap_or(0)));
         } else {
             watch.assert_refused(asked, &mut bytes);
         }
@@ -34,6 +38,9 @@ struct Watch<'a> {
     rules: &'a Rules,
     game: Game,
     answers: Vec<Action>,
+    /// The questions that have stood.
+    asked: Vec<Question>,
+    whereabouts: Whereabouts,
     picture: TableView,
     memory: Memory,
 }
@@ -43,10 +50,14 @@ impl<'a> Watch<'a> {
         let seats = game.table().seats();
         let eye = Seat::new(usize::from(looks) % (seats + 1)).filter(|it| it.index() < seats);
         let eye = eye.map_or(Eye::Watcher, Eye::Seat);
-        let mut memory = Memory::default();
-        beats.iter().for_each(|beat| memory.notice(beat.seen_by(eye)));
+        let (mut memory, mut whereabouts) = (Memory::default(), Whereabouts::new(rules, &game));
+        for &beat in beats {
+            memory.notice(beat.seen_by(eye));
+            whereabouts.note(beat);
+        }
         let picture = rules.view_for(&game, eye).table;
-        let mut watch = Watch { rules, game, answers: Vec::new(), picture, memory };
+        let (answers, asked) = (Vec::new(), Vec::new());
+        let mut watch = Watch { rules, game, answers, asked, whereabouts, picture, memory };
         watch.list();
         watch
     }
@@ -55,8 +66,10 @@ impl<'a> Watch<'a> {
     fn list(&mut self) {
         self.rules.legal_actions(&self.game, &mut self.answers);
         let Some(asked) = self.rules.decision(&self.game) else {
-            return assert!(self.answers.is_empty() && self.game.table().ended());
+            assert!(self.answers.is_empty() && self.game.table().ended());
+            return assert!(!self.rules.winners(&self.game).is_empty());
         };
+        self.asked.push(asked.question);
         assert!(!self.answers.is_empty(), "every question has an answer");
         for &action in &self.answers {
             assert_eq!(self.rules.check(&self.game, asked, action), Ok(()));
@@ -67,27 +80,30 @@ impl<'a> Watch<'a> {
         assert_eq!(sorted.len(), self.answers.len());
     }
 
-    fn answer(&mut self, asked: Decision, number: usize) {
-        let action = self.answers[number % self.answers.len()];
+    /// Gives an answer: one byte says of which sort, so that a claim is as near as a card, the other
+    /// which of that sort.
+    fn answer(&mut self, asked: Decision, sort: usize, number: usize) {
+        let mut sorts = Vec::new();
+        for sort in self.answers.iter().map(discriminant) {
+            if !sorts.contains(&sort) {
+                sorts.push(sort);
+            }
+        }
+        let sort = sorts[sort % sorts.len()];
+        let of_it: Vec<Action> =
+            self.answers.iter().copied().filter(|action| discriminant(action) == sort).collect();
+        let action = of_it[number % of_it.len()];
         let mut beats: Vec<Beat> = Vec::new();
         self.rules.apply(&mut self.game, asked.seat, action, &mut beats).expect("it is listed");
         for beat in beats {
             let glimpsed = beat.seen_by(self.picture.eye);
             self.picture.see(glimpsed, &self.rules.catalog);
             self.memory.notice(glimpsed);
+            self.whereabouts.note(beat);
         }
         assert_eq!(self.rules.view_for(&self.game, self.picture.eye).table, self.picture);
-        self.assert_conserved();
+        self.whereabouts.assert_kept(&self.game);
         self.list();
-    }
-
-    /// As many cards lie about as the deck list has, and none in two hands.
-    fn assert_conserved(&self) {
-        let table = self.game.table();
-        let hands: usize = Seat::ALL.iter().map(|&seat| table.hand(seat).len()).sum();
-        let layers: usize = table.stacks().map(|stack| table.layers(stack).count()).sum();
-        let piles = table.deck_len() + table.discard_cards().count() + table.announced().len();
-        assert_eq!(hands + layers + piles, self.rules.catalog.deck_len);
     }
 
     /// What is not listed is refused and changes nothing, whoever says it to whatever question.
@@ -102,8 +118,10 @@ impl<'a> Watch<'a> {
         }
         assert!(Refusal::ALL.contains(&answer.expect_err("it is not listed")));
         assert!(copy == self.game && beats.is_empty(), "a refusal changes nothing");
-        let foreign = Decision { seat, question: Question::SetAside };
-        _ = self.rules.check(&self.game, foreign, action);
+        // A question of another time is judged, too.
+        let question = self.asked[usize::from(bytes.byte().unwrap_or(0)) % self.asked.len()];
+        let judged = self.rules.judge(&self.game, Decision { seat, question }, action);
+        assert!(judged.err().is_none_or(|refusal| !refusal.rule().is_empty()));
     }
 
     fn assert_imagined(&self) {
@@ -119,14 +137,15 @@ fn any_action(bytes: &mut Bytes<'_>) -> Option<Action> {
     let (kind, number) = (bytes.byte()?, bytes.pair()?);
     let card = CardId::new(usize::from(number) & 0x7fff);
     let stack = StackId::new(usize::from(bytes.byte()?));
-    Some(match kind % 9 {
+    Some(match kind % 10 {
         0 | 1 => Action::Play { card, on: stack },
         2 => Action::Discard(card),
         3 => Action::DiscardHand,
         4 => Action::Choose(stack?),
         5 => Action::Pick(card),
         6 => Action::Take(if number % 2 == 0 { Choice::First } else { Choice::Second }),
-        7 => Action::Use,
+        7 => Action::Call(Seat::ALL[usize::from(number) % Seat::MAX]),
+        8 => Action::Use,
         _ => Action::Pass,
     })
 }

@@ -168,7 +168,11 @@ hash: string,
 /**
  * How it speaks of death, and of those who belong together.
  */
-speech: string, };
+speech: string, 
+/**
+ * How many Stories can lie in the middle at most, if it says so.
+ */
+stories: number | null, };
 
 export type CatalogPage = { 
 /**

@@ -794,3 +794,4 @@ unplayable-no-family = each player needs a character at least
 unplayable-no-such-story = each Story must be in these sets, and can be agreed on once
 unplayable-too-few-characters = there are too few characters for so many players
 unplayable-middle = the middle has room for five Guests and five Stories
+unplayable-too-many-stories = these cards are played with fewer Stories; ask for fewer

@@ -958,3 +958,4 @@ unplayable-no-family = a ogni giocatore serve almeno un personaggio
 unplayable-no-such-story = ogni Storia dev'essere in queste scatole, e si sceglie una volta sola
 unplayable-too-few-characters = ci sono troppo pochi personaggi per tanti giocatori
 unplayable-middle = al centro c'è posto per cinque Ospiti e cinque Storie
+unplayable-too-many-stories = queste carte si giocano con meno Storie: chiedine meno

@@ -138,6 +138,7 @@ pub fn unplayable(language: Language, why: Unplayable) -> String {
         Unplayable::NoSuchStory => "unplayable-no-such-story",
         Unplayable::TooFewCharacters => "unplayable-too-few-characters",
         Unplayable::Middle => "unplayable-middle",
+        Unplayable::TooManyStories => "unplayable-too-many-stories",
     };
     say(language, key, &[])
 }

@@ -4,7 +4,7 @@
 //! read the difference: it is a change that players will notice.
 
 use std::{fs, path::Path};
-use woe_cards::{Catalog, Edition, compile, mix, shelf};
+use woe_cards::{Catalog, Edition, SetSource, SourceFile, base, compile, mix, shelf};
 use woe_prose::{Language, Memory, Narrator};
 use woe_rules::{Beat, Glimpse, Key, Label, Profile, Rules, Seating, Stream};
 
@@ -15,24 +15,22 @@ const PLAYERS: [&str; 5] = ["Ann", "Bob", "Cleo", "Dora", "Eve"];
 #[test]
 fn first_edition_games_read_as_they_did() {
     for seats in 2..=5 {
-        check(&format!("first-{seats}.txt"), &play(&["gloom"], Edition::First, seats));
+        check(&format!("first-{seats}.txt"), &play(&catalog(&["gloom"]), Edition::First, seats));
     }
 }
 
 #[test]
 fn second_edition_games_read_as_they_did() {
     for seats in 2..=5 {
-        check(&format!("second-{seats}.txt"), &play(&["gloom"], Edition::Second, seats));
+        check(&format!("second-{seats}.txt"), &play(&catalog(&["gloom"]), Edition::Second, seats));
     }
 }
 
 #[test]
 fn a_game_of_every_box_reads_as_it_did() {
     for set in shelf().iter().skip(1) {
-        check(
-            &format!("{}-3.txt", set.id),
-            &play(&[&set.id], catalog(&[&set.id]).sets[0].profile, 3),
-        );
+        let catalog = catalog(&[&set.id]);
+        check(&format!("{}-3.txt", set.id), &play(&catalog, catalog.sets[0].profile, 3));
     }
 }
 
@@ -42,7 +40,23 @@ fn a_game_with_all_expansions_reads_as_it_did() {
     let mixed =
         ["gloom", "unhappy-homes", "unwelcome-guests", "unfortunate-expeditions", "unquiet-dead"];
     assert!(mixed.iter().all(|id| all.iter().any(|known| known == id)));
-    check("all-5.txt", &play(&mixed, Edition::First, 5));
+    let catalog = catalog(&mixed);
+    check("all-5.txt", &play(&catalog, Edition::First, 5));
+    check("all-second-4.txt", &play(&catalog, Edition::Second, 4));
+}
+
+#[test]
+fn a_game_with_the_example_set_reads_as_it_did() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/lodgers");
+    let file = |name: &str| {
+        let text = fs::read_to_string(folder.join(name)).expect("the example is there");
+        SourceFile { name: name.into(), text }
+    };
+    let files = ["set.toml", "cards.toml"].map(file).into();
+    let mut sources = base();
+    sources.push(SetSource { id: "lodgers".into(), files });
+    let catalog = compile(&sources).expect("the example has no mistakes");
+    check("lodgers-3.txt", &play(&catalog, Edition::First, 3));
 }
 
 fn check(name: &str, told: &str) {
@@ -71,8 +85,8 @@ fn first_difference(before: &str, after: &str) -> Option<usize> {
 }
 
 /// A game of random players, told beat by beat, with the reckoning.
-fn play(sets: &[&str], edition: Edition, seats: usize) -> String {
-    let rules = Rules::new(&catalog(sets), Profile::of(edition));
+fn play(catalog: &Catalog, edition: Edition, seats: usize) -> String {
+    let rules = Rules::new(catalog, Profile::of(edition));
     let names: Vec<String> = PLAYERS[..seats].iter().map(|name| (*name).to_owned()).collect();
     let key = Key::from_seed(seats as u64);
     let mut whim = Stream::new(key, Label::Whim, 0);

@@ -8,7 +8,7 @@ use crate::{
     fate::{Fate, Label},
     game::{Rules, Teller},
     place::{Seat, StackId, StackSet},
-    profile::{Mixing, Mysteries},
+    profile::{MIDDLE_MAX, Mixing, Mysteries},
     table::Table,
     turn::{Seating, Unplayable},
 };
@@ -109,10 +109,16 @@ impl Rules {
         if stories.is_empty() {
             stories = self.chosen(&beside.stories, self.profile.stories, (fate, Label::Stories));
         }
+        stories.truncate(self.stories_allowed());
         for base in guests.into_iter().chain(stories) {
             table.add_stack(base, &self.catalog).ok_or(full)?;
         }
         Ok(())
+    }
+
+    /// How many Stories can lie in the middle with these cards. [TALE-3]
+    pub(crate) fn stories_allowed(&self) -> usize {
+        self.catalog.stories_max().map_or(MIDDLE_MAX, usize::from)
     }
 
     pub(crate) fn story_at(&self, position: u8) -> Option<CardId> {

@@ -127,9 +127,13 @@ impl<W: Witness> Teller<'_, W> {
             let drawing = |task: &&Task| matches!(task, Task::Draw { .. });
             agenda.len() - agenda.iter().rev().take_while(drawing).count()
         } else {
-            // So deep down nothing more can be played: at the end of the turn it can.
-            let ends = agenda.iter().position(|task| matches!(task, Task::EndTurn(_)));
-            let above = ends.map_or(0, |at| at + 1);
+            // So deep down nothing more can be played. When all of it is done, and before the turn goes
+            // on, it can: no card of ours plays nine others inside each other.
+            let goes_on = |task: &Task| match task {
+                Task::Ask(asked) => matches!(asked.question, Question::Play(_)),
+                task => matches!(task, Task::EndTurn(_) | Task::DrawUp(_)),
+            };
+            let above = agenda.iter().rposition(goes_on).map_or(0, |at| at + 1);
             above + agenda[above..].iter().take_while(|task| is_sudden(task)).count()
         };
         note_sudden(agenda, first, seat);

@@ -8,7 +8,7 @@ use crate::{
     few::Few,
     game::{Game, Rules, Teller},
     place::{Place, Seat, StackId},
-    profile::{Casting, MIDDLE_MAX},
+    profile::{Casting, DEFAULT_STORIES, MIDDLE_MAX},
     table::Table,
 };
 
@@ -72,6 +72,8 @@ pub enum Unplayable {
     TooFewCharacters,
     /// There is room for so many Guests and Stories. [GUEST-1] [STORY-1]
     Middle,
+    /// These cards allow fewer Stories in the middle. [TALE-3]
+    TooManyStories,
 }
 
 impl Seating {
@@ -164,7 +166,10 @@ impl Rules {
         let middle = [self.profile.guests, self.profile.stories];
         let cast = self.cast().len();
         let wanted = self.cast_size() * seating.families.len();
+        let asked = usize::from(self.profile.stories).max(stories.len());
+        let allowed = self.stories_allowed().max(usize::from(DEFAULT_STORIES));
         let faults = [
+            (has_stories && asked > allowed, Unplayable::TooManyStories),
             (unknown || stories.iter().any(twice), Unplayable::NoSuchStory),
             (middle.iter().any(|&count| usize::from(count) > MIDDLE_MAX), Unplayable::Middle),
             (cast > 0 && cast < wanted, Unplayable::TooFewCharacters),

@@ -87,7 +87,7 @@ fn the_vectors_of_the_document_are_those_of_the_engine() {
 
 /// The hands of the base game, as they are drawn by four, the third of whom starts.
 fn dealt(key: Key) -> Vec<Vec<usize>> {
-    let rules = Rules::new(&boxes::catalog(&[]), Profile::of(Edition::First));
+    let rules = Rules::new(&boxes::named("gloom").catalog(), Profile::of(Edition::First));
     let seating = Seating { start: Start::Seat(Seat::Two), ..Seating::in_order(4, 4) };
     let (mut beats, mut hands): (Vec<Beat>, _) = (Vec::new(), vec![Vec::new(); 4]);
     rules.deal_to(&seating, key, &mut beats).unwrap();
@@ -293,7 +293,7 @@ fn check(full: &Catalog, edition: Edition, seats: usize, games: u64) -> [usize; 
 
 #[test]
 fn a_script_foretells_every_deal_every_new_pile_and_every_lot() {
-    let (gloom, lodgers) = (boxes::catalog(&[]), boxes::catalog(&["docs/examples/lodgers"]));
+    let (gloom, lodgers) = (boxes::named("gloom").catalog(), boxes::named("lodgers").catalog());
     let mut seen = [0; 3];
     for seats in 2..=5 {
         let games = [

@@ -92,12 +92,15 @@ impl Ordeal {
         draw_beside(&mut profile, &mut lot);
         let families = catalog.families.len();
         if families == 0 {
-            // There must be enough of the cast for everyone. [TALE-1]
-            let most = (catalog.of_kind(Kind::Character).count() / players) as u8;
+            // There must be enough of the cast for everyone, and nobody has more than four. [TALE-1]
+            let most = (catalog.of_kind(Kind::Character).count() / players).min(4) as u8;
             profile.characters = profile.characters.map(|count| count.min(most));
         }
+        let allowed = catalog.stories_max().map_or(MIDDLE_MAX, usize::from);
+        profile.stories = profile.stories.min(allowed as u8);
+        let agreed = drawn_stories(catalog.of_kind(Kind::Story).count(), &mut lot);
         let seating = Seating {
-            stories: drawn_stories(catalog.of_kind(Kind::Story).count(), &mut lot),
+            stories: agreed.iter().copied().take(allowed).collect(),
             ..arrangement(players, families, game / 8, start)
         };
         Ordeal { profile, seating, key, bots }

@@ -2,8 +2,8 @@
 
 use std::{slice, thread};
 use woe_bots::Bot;
-use woe_cards::{Catalog, SetSource, compile, shelf};
-use woe_rules::{Key, Profile, Rules, Seat, Start};
+use woe_cards::{Catalog, Edition, SetSource, compile, shelf};
+use woe_rules::{Casting, Key, Mixing, Mysteries, Profile, Rules, Seat, Start};
 use woe_sim::{Endurance, Pace, arrangement, endure, mix_name, mixes, watched_game};
 
 /// How many games each mix has for each number of players: a short share, or as many as `WOE_GAMES` says.
@@ -15,10 +15,11 @@ fn games() -> u64 {
 fn flaws(mix: &[SetSource]) -> Vec<String> {
     let name = mix_name(mix);
     let catalog = compile(mix).unwrap_or_else(|mistakes| panic!("{name}: {mistakes:?}"));
-    let rules = Rules::new(&catalog, Profile::of(catalog.sets[0].profile));
+    let usual = Profile::of(catalog.sets[0].profile);
     let mut flaws = Vec::new();
     for players in 2..=Seat::MAX {
         for game in 0..games() {
+            let rules = Rules::new(&catalog, options(usual, game));
             let seating = arrangement(players, catalog.families.len(), game, Start::Lot);
             if let Err(flaw) = watched_game(&rules, &seating, Key::of_series(5, game)) {
                 flaws.push(format!("{name}, {players} players, game {game}: {flaw}"));
@@ -26,6 +27,21 @@ fn flaws(mix: &[SetSource]) -> Vec<String> {
         }
     }
     flaws
+}
+
+/// The options of the table: as they usually are in the first game, then one after the other changed.
+fn options(usual: Profile, game: u64) -> Profile {
+    let other = match usual.edition {
+        Edition::First => Edition::Second,
+        Edition::Second => Edition::First,
+    };
+    match game % 5 {
+        0 => usual,
+        1 => Profile { casting: Casting::Dealt, stories: 1, ..Profile::of(other) },
+        2 => Profile { casting: Casting::Drafted, stories: 0, guests: 5, ..usual },
+        3 => Profile { mysteries: Mysteries::AtHome, mixing: Mixing::Trimmed, ..usual },
+        _ => Profile { characters: Some(3), guests: 0, ..Profile::of(other) },
+    }
 }
 
 #[test]

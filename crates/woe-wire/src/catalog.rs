@@ -129,6 +129,8 @@ pub struct SetSheet {
     pub hash: String,
     /// How it speaks of death, and of those who belong together.
     pub speech: String,
+    /// How many Stories can lie in the middle at most, if it says so.
+    pub stories: Option<u8>,
 }
 
 /// Every card of a table.
@@ -161,6 +163,7 @@ impl CatalogPage {
             version: set.version.clone(),
             hash: set.hash.clone(),
             speech: set.speech.word().to_owned(),
+            stories: set.stories,
         });
         let icons = catalog.icons.iter().map(|icon| IconSheet {
             id: icon.id.clone(),

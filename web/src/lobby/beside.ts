@@ -15,6 +15,8 @@ export type Brought = {
   guests: number;
   mysteries: number;
   stories: CardSheet[];
+  /** How many of them can lie in the middle. [TALE-3] */
+  storiesMost: number;
   /** Whether more than one box is on the table. */
   mixed: boolean;
 };
@@ -27,6 +29,7 @@ export function broughtBy(catalog: CatalogPage): Brought {
     guests: ofKind('guest').length,
     mysteries: ofKind('mystery').length,
     stories: ofKind('story'),
+    storiesMost: Math.min(MIDDLE_MAX, ofKind('story').length, ...catalog.sets.map((set) => set.stories ?? MIDDLE_MAX)),
     mixed: catalog.sets.length > 1,
   };
 }

@@ -1,6 +1,7 @@
 // The boxes on the shelf: which game stands alone, what can be mixed into it, and what cannot be.
 import type { Edition } from '../card/types';
 import type { Boxes, BoxSheet, TableOptions } from '../wire';
+import { usualBeside } from './choices';
 
 let asked: Promise<BoxSheet[]> | null = null;
 
@@ -70,7 +71,9 @@ export function editionBound(boxes: readonly BoxSheet[], ids: readonly string[])
 export function withSets(boxes: readonly BoxSheet[], options: TableOptions, sets: string[]): TableOptions {
   const wasBound = editionBound(boxes, options.sets) !== null;
   const edition = editionBound(boxes, sets) ?? (wasBound ? 'first' : options.edition);
-  return { ...options, sets, edition, beside: { ...options.beside, agreed: [] } };
+  // Other cards may allow fewer Stories. [TALE-3]
+  const stories = Math.min(options.beside.stories, usualBeside().stories);
+  return { ...options, sets, edition, beside: { ...options.beside, stories, agreed: [] } };
 }
 
 /** A game is chosen: whatever was mixed into another one goes back into its box. */

@@ -12,13 +12,6 @@ pub(crate) const MARRIAGE: Icon = Icon::new(2);
 
 /// A catalog of that one card.
 pub(crate) fn catalog(card: &Card) -> Catalog {
-    let icons = [("beast", "bestia"), ("lucre", "lucro"), ("marriage", "matrimonio")];
-    let icons = icons.map(|(en, it)| IconSheet {
-        id: en.to_owned(),
-        name: both(en, it),
-        letter: 'X',
-        only: None,
-    });
     let set = SetSheet {
         id: "made".to_owned(),
         name: both("Made Up", "Inventato"),
@@ -49,11 +42,21 @@ pub(crate) fn catalog(card: &Card) -> Catalog {
     Catalog {
         cards: [card.clone()].into(),
         sheets: [sheet].into(),
-        icons: icons.into(),
+        icons: icons().into(),
         families: [family].into(),
         sets: [set].into(),
         deck_len: 1,
     }
+}
+
+fn icons() -> [IconSheet; 3] {
+    let icons = [("beast", "bestia"), ("lucre", "lucro"), ("marriage", "matrimonio")];
+    icons.map(|(en, it)| IconSheet {
+        id: en.to_owned(),
+        name: both(en, it),
+        letter: 'X',
+        only: None,
+    })
 }
 
 /// The rules text of a card in a language.

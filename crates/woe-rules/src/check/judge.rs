@@ -26,13 +26,10 @@ fn so(fine: bool, otherwise: Refusal) -> Result<(), Refusal> {
 }
 
 impl Rules {
-    /// Whether the answer to the question that stands is allowed.
-    pub(crate) fn judge(
-        &self,
-        game: &Game,
-        asked: Decision,
-        action: Action,
-    ) -> Result<(), Refusal> {
+    /// Whether the answer to that question is allowed, whether it stands now or at another time. Players
+    /// go through [`Rules::check`]; this is the door for the laws, which try every question.
+    #[doc(hidden)]
+    pub fn judge(&self, game: &Game, asked: Decision, action: Action) -> Result<(), Refusal> {
         let Decision { seat, question } = asked;
         let table = &game.table;
         match (question, action) {

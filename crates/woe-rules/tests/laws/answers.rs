@@ -7,6 +7,9 @@ use woe_rules::{
     Seat, StackId, Stream, Way,
 };
 
+/// Of how many questions everything is asked at one moment.
+const QUESTIONS: usize = 4;
+
 /// Every answer anybody could send: all cards and stacks, and some that do not exist.
 pub(crate) fn everything(rules: &Rules) -> Vec<Action> {
     let count = rules.catalog.cards.len();
@@ -70,22 +73,131 @@ fn assert_untouched(rules: &Rules, game: &Game, asked: Decision, everything: &[A
     assert!(beats.is_empty(), "a refusal tells nothing");
 }
 
-/// `check` answers, whatever question it is said to be about.
-pub(crate) fn assert_total(rules: &Rules, game: &Game, everything: &[Action], chance: &mut Stream) {
-    for _ in 0..20 {
-        let asked = any_decision(rules, chance);
-        for _ in 0..20 {
-            let action = any_of(everything, chance);
-            let _ = rules.check(game, asked, action);
+/// All questions that were seen to stand, and some that could.
+pub(crate) struct Questions(Vec<Question>);
+
+impl Questions {
+    pub(crate) fn new() -> Questions {
+        let mut questions = vec![Question::PlayTaken, Question::SetAside, Question::Cast];
+        questions.extend([Play::First, Play::Second, Play::After].map(Question::Play));
+        questions.extend([1, 255].map(|left| Question::Draw { left }));
+        let dues = [Due::Must, Due::May, Due::Tax];
+        questions.extend(dues.map(|due| Question::Discard { count: 2, due }));
+        Questions(questions)
+    }
+
+    /// Remembers the question that stands, if it is a new one.
+    pub(crate) fn note(&mut self, rules: &Rules, game: &Game) {
+        let asked = rules.decision(game).map(|asked| asked.question);
+        self.0.extend(asked.filter(|asked| !self.0.contains(asked)));
+    }
+
+    /// One of them, or one like it about other cards and other stacks, to any seat.
+    fn any(&self, rules: &Rules, chance: &mut Stream) -> Decision {
+        let mut question = any_of(&self.0, chance);
+        if chance.below(2) == 0 {
+            question = altered(rules, question, chance);
         }
-        // Cards of the hand reach further into the check than strangers do.
-        for card in game.table().hand(asked.seat).iter() {
-            let on = any_stack(chance);
-            let _ = rules.check(game, asked, Action::Play { card, on });
-            let _ = rules.check(game, asked, Action::Pick(card));
-            let _ = rules.check(game, asked, Action::Discard(card));
+        Decision { seat: any_of(&Seat::ALL, chance), question }
+    }
+}
+
+fn altered(rules: &Rules, question: Question, chance: &mut Stream) -> Question {
+    match question {
+        Question::Name(of) => Question::Name(any_announcement(rules, of, chance)),
+        Question::Respond(of) => Question::Respond(any_announcement(rules, of, chance)),
+        Question::Either(_) => any_moment(rules, chance).map_or(question, Question::Either),
+        Question::Use(_) => any_moment(rules, chance).map_or(question, Question::Use),
+        Question::PlayNow(_) | Question::PlayTaken => {
+            any_moment(rules, chance).map_or(question, Question::PlayNow)
+        }
+        Question::Exchange(stack) => Question::Exchange(any_stack(chance).unwrap_or(stack)),
+        Question::Play(_)
+        | Question::Discard { .. }
+        | Question::SetAside
+        | Question::Cast
+        | Question::Draw { .. } => question,
+    }
+}
+
+fn any_announcement(rules: &Rules, mut of: Announcement, chance: &mut Stream) -> Announcement {
+    of.way = any_of(&[Way::Own, Way::Inside, Way::Sudden, Way::Response, Way::Retort], chance);
+    (of.by, of.card) = (any_of(&Seat::ALL, chance), any_card(rules, chance));
+    of.named = [any_stack(chance), any_stack(chance)];
+    of
+}
+
+/// A card that speaks, and a verb of its text; in a plain game there is none. [PLAIN-1]
+fn any_moment(rules: &Rules, chance: &mut Stream) -> Option<Moment> {
+    let verbs = verbs(rules);
+    let (card, verb) = *verbs.get(chance.below(verbs.len().max(1) as u32) as usize)?;
+    Some(Moment { card, verb, on: any_stack(chance) })
+}
+
+/// Any answer to any question that can stand is judged, and a refusal cites a rule. What is asked at
+/// another time is refused here.
+pub(crate) fn assert_total(
+    rules: &Rules,
+    game: &Game,
+    (questions, everything): (&Questions, &[Action]),
+    chance: &mut Stream,
+) {
+    for _ in 0..QUESTIONS {
+        let asked = questions.any(rules, chance);
+        for &action in everything {
+            let judged = rules.judge(game, asked, action);
+            if let Err(refusal) = judged {
+                assert!(Refusal::ALL.contains(&refusal) && !refusal.rule().is_empty());
+            }
+            let heard = rules.check(game, asked, action);
+            match rules.decision(game) {
+                None => assert_eq!(heard, Err(Refusal::StoryIsOver)),
+                Some(stands) if stands == asked => assert_eq!(heard, judged),
+                Some(_) => assert_eq!(heard, Err(Refusal::NotYourDecision)),
+            }
+        }
+        assert_answerable(rules, game, asked);
+    }
+    assert_moments(rules, game, chance);
+}
+
+/// Every verb of every card that speaks is asked about, and answered with the cards of a hand: they reach
+/// further into the judge than strangers do.
+fn assert_moments(rules: &Rules, game: &Game, chance: &mut Stream) {
+    let seat = any_of(seats(game), chance);
+    for (card, verb) in verbs(rules) {
+        let on = any_stack(chance).filter(|_| chance.below(2) == 0);
+        let moment = Moment { card, verb, on };
+        let at = [None, on, any_stack(chance)];
+        let hand = game.table().hand(seat).iter().zip(at.into_iter().cycle());
+        let answers: Vec<Action> =
+            hand.flat_map(|(card, on)| [Action::Play { card, on }, Action::Pick(card)]).collect();
+        for question in [Question::PlayNow(moment), Question::Either(moment), Question::Use(moment)]
+        {
+            let judged = |&action| rules.judge(game, Decision { seat, question }, action);
+            let mut refusals = answers.iter().filter_map(|action| judged(action).err());
+            assert!(refusals.all(|refusal| Refusal::ALL.contains(&refusal)));
         }
     }
+}
+
+/// Every verb of every card that is drawn.
+fn verbs(rules: &Rules) -> Vec<(CardId, u8)> {
+    let verbs = |card: CardId| 0..rules.catalog.card(card).immediate.len() as u8;
+    rules.catalog.deck().flat_map(|card| verbs(card).map(move |verb| (card, verb))).collect()
+}
+
+/// A question that cannot be declined has no other refusals than those which say so.
+fn assert_answerable(rules: &Rules, game: &Game, asked: Decision) {
+    let passed = rules.judge(game, asked, Action::Pass);
+    let must = match asked.question {
+        Question::Discard { due: Due::Must, .. } => Some(Refusal::MustDiscard),
+        Question::Discard { due: Due::Tax, .. } => Some(Refusal::MustPay),
+        Question::Name(_) | Question::SetAside | Question::Cast => Some(Refusal::NotAnAnswer),
+        Question::Exchange(_) => passed.err().filter(|&why| why == Refusal::NotAnAnswer),
+        _ => None,
+    };
+    assert_eq!(passed, must.map_or(Ok(()), Err), "{asked:?}");
 }
 
 fn any_of<T: Copy>(items: &[T], chance: &mut Stream) -> T {
@@ -97,39 +209,5 @@ fn any_stack(chance: &mut Stream) -> Option<StackId> {
 }
 
 fn any_card(rules: &Rules, chance: &mut Stream) -> CardId {
-    match chance.below(8) {
-        0 => CardId::new(chance.below(0x8000) as usize),
-        _ => CardId::new(chance.below(rules.catalog.cards.len() as u32) as usize),
-    }
+    CardId::new(chance.below(rules.catalog.deck_len as u32) as usize)
 }
-
-fn any_decision(rules: &Rules, chance: &mut Stream) -> Decision {
-    let way = any_of(&[Way::Own, Way::Inside, Way::Sudden, Way::Response, Way::Retort], chance);
-    let of = Announcement {
-        by: any_of(&Seat::ALL, chance),
-        card: any_card(rules, chance),
-        named: [any_stack(chance), any_stack(chance)],
-        way,
-        reward: chance.below(256) as u8,
-    };
-    let verb = chance.below(6) as u8 * 43;
-    let moment = Moment { card: any_card(rules, chance), verb, on: any_stack(chance) };
-    let count = chance.below(256) as u8;
-    let questions = [
-        Question::Play(any_of(&[Play::First, Play::Second, Play::Further, Play::After], chance)),
-        Question::Name(of),
-        Question::Respond(of),
-        Question::Discard { count, due: any_of(&[Due::Must, Due::May, Due::Tax], chance) },
-        Question::Either(moment),
-        Question::Use(moment),
-        Question::PlayNow(moment),
-        Question::PlayTaken,
-        Question::Exchange(any_stack(chance).unwrap_or(of.named[0].unwrap_or(FIRST))),
-        Question::SetAside,
-        Question::Cast,
-        Question::Draw { left: count },
-    ];
-    Decision { seat: any_of(&Seat::ALL, chance), question: any_of(&questions, chance) }
-}
-
-const FIRST: StackId = StackId::new(0).unwrap();

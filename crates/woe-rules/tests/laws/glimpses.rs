@@ -23,8 +23,9 @@ impl Onlooker {
     pub(crate) fn new(rules: &Rules, setup: &Setup, game: &Game, eye: Eye) -> Onlooker {
         let nobody = SeatView::default();
         let family = |base: CardId| {
-            let seat = |seat: &&Seat| rules.members(seat.index()).contains(&base);
-            Seat::ALL[..setup.seats].iter().find(seat).copied()
+            let has = |family: u8| rules.members(usize::from(family)).contains(&base);
+            let families = setup.seating().families;
+            families.iter().position(|family| family.is_some_and(has)).and_then(Seat::new)
         };
         let stacks = game.table().stacks().map(|id| {
             let base = game.table().stack(id).base;

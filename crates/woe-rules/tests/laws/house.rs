@@ -1,30 +1,13 @@
 //! Which tables are laid in these tests?
 
-use crate::boxes;
+use crate::boxes::{EVERY_BOX, InBox};
 use proptest::prelude::*;
 use std::sync::OnceLock;
-use woe_cards::{Catalog, Edition, Telling, compile, mix, shelf};
+use woe_cards::{Catalog, Edition, Kind, Telling};
 use woe_rules::{
     Casting, Game, Key, Label, Mixing, Mysteries, Profile, Retorts, Rules, Seat, Seating, Start,
     Stream,
 };
-
-/// Which cards are in the box.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum InBox {
-    /// The base game.
-    Gloom,
-    /// With the example set: a guest, portraits, a card played as soon as drawn.
-    Lodgers,
-    /// With a set made to be unpleasant: deep nesting, many sudden cards, cards for everyone.
-    Rabble,
-    /// The base game with all four expansions.
-    Whole,
-    /// Fairytale Gloom: no families, but a cast; Stories.
-    Tale,
-    /// Munchkin Gloom: parties, and Events that do not wait.
-    Dungeon,
-}
 
 /// A table before it is laid.
 #[derive(Clone, Debug)]
@@ -38,15 +21,7 @@ pub(crate) struct Setup {
 
 /// Any table that can be laid.
 pub(crate) fn setups() -> impl Strategy<Value = Setup> {
-    let boxes = prop_oneof![
-        Just(InBox::Gloom),
-        Just(InBox::Lodgers),
-        Just(InBox::Rabble),
-        Just(InBox::Whole),
-        Just(InBox::Whole),
-        Just(InBox::Tale),
-        Just(InBox::Dungeon),
-    ];
+    let boxes = (0..EVERY_BOX.len()).prop_map(|index| EVERY_BOX[index]);
     let editions = prop_oneof![Just(Edition::First), Just(Edition::Second)];
     let tellings = prop_oneof![7 => Just(Telling::Full), 1 => Just(Telling::Plain)];
     let options = (prop::option::of(2..=5_u8), prop::option::of(any::<bool>()));
@@ -55,9 +30,11 @@ pub(crate) fn setups() -> impl Strategy<Value = Setup> {
         |(in_box, edition, telling, (characters, retorts), beside, (seats, start, seed))| {
             let mut profile = Profile { telling, characters, edition, ..beside };
             profile.retorts = Profile::of(edition).retorts;
-            // A cast of twenty is enough for four each at five seats.
-            if in_box == InBox::Tale && seats == Seat::MAX {
+            if in_box.name == "tale" {
+                // [TALE-1]
                 profile.characters = characters.map(|count| count.min(4));
+                // [TALE-3]
+                profile.stories = profile.stories.min(2);
             }
             if let Some(allowed) = retorts {
                 profile.retorts = if allowed { Retorts::Allowed } else { Retorts::Barred };
@@ -86,9 +63,26 @@ impl Setup {
         Rules::new(catalog(self.in_box), self.profile)
     }
 
+    /// Any families of the box in any seats, and Stories by lot or agreed upon. [TALE-3]
     pub(crate) fn seating(&self) -> Seating {
-        let families = catalog(self.in_box).families.len().min(4);
-        Seating { start: self.start, ..Seating::in_order(self.seats, families) }
+        let mut chance = Stream::new(self.key(), Label::Fancy, 1);
+        let mut families: Vec<u8> = (0..catalog(self.in_box).families.len() as u8).collect();
+        chance.shuffle(&mut families);
+        // The fifth of five families may as well make room for the misfits. [SETUP-5]
+        families.truncate(Seat::MAX - chance.below(2) as usize);
+        let stories = catalog(self.in_box).of_kind(Kind::Story).count() as u8;
+        let mut stories: Vec<u8> = (0..stories).collect();
+        chance.shuffle(&mut stories);
+        let mut agreed = usize::from(self.profile.stories) * chance.below(2) as usize;
+        // In a plain game they stay in the box, and no record tells which they were. [PLAIN-1]
+        if self.profile.telling == Telling::Plain {
+            agreed = 0;
+        }
+        Seating {
+            families: (0..self.seats).map(|seat| families.get(seat).copied()).collect(),
+            start: self.start,
+            stories: stories.into_iter().take(agreed).collect(),
+        }
     }
 
     pub(crate) fn key(&self) -> Key {
@@ -103,28 +97,10 @@ impl Setup {
 
 /// The cards of a box.
 pub(crate) fn catalog(in_box: InBox) -> &'static Catalog {
-    static CATALOGS: [OnceLock<Catalog>; 6] = [const { OnceLock::new() }; 6];
-    CATALOGS[in_box as usize].get_or_init(|| unpack(in_box))
-}
-
-fn unpack(in_box: InBox) -> Catalog {
-    match in_box {
-        InBox::Gloom => boxes::catalog(&[]),
-        InBox::Lodgers => boxes::catalog(&["docs/examples/lodgers"]),
-        InBox::Rabble => boxes::catalog(&["crates/woe-rules/tests/rabble"]),
-        InBox::Whole => {
-            mixed(&["unhappy-homes", "unwelcome-guests", "unfortunate-expeditions", "unquiet-dead"])
-        }
-        InBox::Tale => mixed(&["fairytale"]),
-        InBox::Dungeon => mixed(&["munchkin"]),
-    }
-}
-
-/// Sets of the shelf, with what they need.
-fn mixed(ids: &[&str]) -> Catalog {
-    let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
-    let sources = mix(&shelf(), &ids).unwrap();
-    compile(&sources).unwrap_or_else(|mistakes| panic!("{mistakes:#?}"))
+    static CATALOGS: [OnceLock<Catalog>; EVERY_BOX.len()] =
+        [const { OnceLock::new() }; EVERY_BOX.len()];
+    let index = EVERY_BOX.iter().position(|&it| it == in_box).expect("it is one of them");
+    CATALOGS[index].get_or_init(|| in_box.catalog())
 }
 
 /// The seats of a game.

@@ -10,7 +10,11 @@ mod ledger;
 mod records;
 mod secrets;
 mod walk;
+#[path = "../common/whims.rs"]
+mod whims;
 
+use answers::Questions;
+use depths::Trace;
 use glimpses::{Onlooker, eyes};
 use house::{games, seats, setups};
 use ledger::{Ledger, assert_kept};
@@ -19,7 +23,7 @@ use walk::{stroll, walk};
 use woe_rules::{Changed, Eye, Label, Stream, TableView, View};
 
 proptest! {
-    #![proptest_config(games(60))]
+    #![proptest_config(games(100))]
 
     #[test]
     fn beats_fold_to_the_table_and_no_card_is_lost(setup in setups()) {
@@ -46,11 +50,24 @@ proptest! {
         let rules = setup.rules();
         let everything = answers::everything(&rules);
         let mut chance = Stream::new(setup.key(), Label::Fancy, 0);
+        let mut questions = Questions::new();
         walk(&setup, &rules, |game, _| {
+            questions.note(&rules, game);
             if game.table().ended() || chance.below(24) == 0 {
                 answers::assert_listed(&rules, game, &everything);
-                answers::assert_total(&rules, game, &everything, &mut chance);
+                answers::assert_total(&rules, game, (&questions, &everything), &mut chance);
             }
+        });
+    }
+
+    #[test]
+    fn no_sudden_card_is_lost_passed_on_or_kept(setup in setups()) {
+        let rules = setup.rules();
+        let mut trace = None;
+        walk(&setup, &rules, |game, beats| {
+            let boxed: Vec<_> = game.table().boxed().collect();
+            let pile = || rules.catalog.deck().filter(|card| !boxed.contains(card));
+            trace.get_or_insert_with(|| Trace::of_pile(pile())).follow(&rules, game, beats);
         });
     }
 
@@ -149,5 +166,10 @@ proptest! {
 
 #[test]
 fn plays_inside_plays_find_room() {
-    depths::check();
+    depths::check("rabble", depths::DEEP, 6);
+}
+
+#[test]
+fn a_pile_that_plays_itself_is_played_to_the_last_card() {
+    depths::check("dungeon", 0, 4);
 }

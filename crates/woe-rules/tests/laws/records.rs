@@ -1,7 +1,8 @@
 //! Does a record tell the same game again, and show where it was changed?
 
 use crate::{
-    house::{InBox, Setup, catalog},
+    boxes::named,
+    house::{Setup, catalog},
     walk::{PATIENCE, pick},
 };
 use woe_cards::{Catalog, Edition};
@@ -194,7 +195,7 @@ fn assert_total(rules: &Rules, record: &Record) {
 /// The record of a game of two that begins, with a bot at the first seat.
 fn begun() -> (String, Catalog) {
     let profile = Profile::of(Edition::First);
-    let rules = Rules::new(catalog(InBox::Gloom), profile);
+    let rules = Rules::new(catalog(named("gloom")), profile);
     let header = Header::new(&rules.catalog, profile, Seating::in_order(2, 4), Key::from_seed(1));
     let header = header.with_players(&["Ann [1]", "Bob"]);
     let header = header.with_bots(&[Some("raven 00ff".to_string()), None]);
@@ -271,7 +272,7 @@ fn a_mark_that_is_no_number_is_a_mistake_unless_the_record_is_torn_there() {
 
 #[test]
 fn more_cannot_be_taken_back_than_was_answered() {
-    let rules = Rules::new(catalog(InBox::Gloom), Profile::of(Edition::First));
+    let rules = Rules::new(catalog(named("gloom")), Profile::of(Edition::First));
     let seating = Seating::in_order(2, rules.catalog.families.len());
     let header = Header::new(&rules.catalog, rules.profile, seating, Key::from_seed(3));
     let mut recorder = Recorder::deal(&rules, &header).unwrap();

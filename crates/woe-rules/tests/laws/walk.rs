@@ -1,6 +1,6 @@
 //! How is a game played for the sake of its laws?
 
-use crate::house::Setup;
+use crate::{house::Setup, whims::any_sort};
 use woe_cards::Kind;
 use woe_rules::{Action, Beat, Game, Rules, Stream};
 
@@ -25,8 +25,12 @@ pub(crate) fn walk(setup: &Setup, rules: &Rules, mut watch: impl FnMut(&Game, &[
     panic!("the story never ends: {setup:?}");
 }
 
-/// Any answer; but at every other table nobody is in a hurry to kill, so that piles run out.
+/// Any answer; but at every other table nobody is in a hurry to kill, so that piles run out. Now and then
+/// one of any sort, so that a claim is not lost among the plays of a large hand.
 pub(crate) fn pick(rules: &Rules, setup: &Setup, answers: &[Action], whims: &mut Stream) -> Action {
+    if whims.below(6) == 0 {
+        return any_sort(answers, whims);
+    }
     let mut any = || answers[whims.below(answers.len() as u32) as usize];
     let action = any();
     if setup.seed.is_multiple_of(2) && is_hasty(rules, action) { any() } else { action }

@@ -1,92 +1,88 @@
-//! How would somebody count who has never seen the engine? Numbers, deaths, turns, nothing else.
+//! How would somebody count who has never seen the engine? The cards, the rulebook, nothing else.
 
-use crate::tables::Small;
-use woe_cards::{Edition, Telling};
+mod cards;
+mod reading;
+mod telling;
 
-/// The cards of these tables in the catalog's order: three numbers, and whether it is a death.
-const CARDS: [(&str, [Option<i32>; 3], bool); 7] = [
-    ("was delighted by ducklings", [Some(10), Some(0), None], false),
-    ("stole from a stiff", [None, None, Some(-15)], false),
-    ("was mauled by a manatee", [Some(-20), None, None], false),
-    ("was scarred by scandals", [None, Some(-25), None], false),
-    ("ran out of air", [None, None, None], true),
-    ("died old and alone", [Some(-15), None, None], true),
-    ("died without cares", [Some(0), Some(0), Some(0)], true),
-];
+pub(crate) use cards::{PARTY, TABLES};
 
-/// How many quiet turns in a row end an evening of two.
-const QUIET: u8 = 2;
-const FULL_HAND: usize = 5;
+use crate::tables::{Small, titled};
+use telling::{Ask, Nth, Step};
+use woe_cards::{CardId, Catalog, Edition, Kind, LawKind};
+use woe_rules::Rules;
 
-/// Plain games for two, in either edition. [PLAIN-1]
-pub(crate) const TABLES: [Small; 2] = [
-    Small {
-        about: "numbers and deaths, one card discarded",
-        sets: &[],
-        edition: Edition::First,
-        telling: Telling::Plain,
-        layers: [&["was scarred by scandals"], &[], &[], &[]],
-        hands: [
-            &["was mauled by a manatee", "ran out of air", "was delighted by ducklings"],
-            &["stole from a stiff", "died without cares"],
-        ],
-        deck: &["died old and alone"],
-        counts: &[13, 102, 827, 2913, 28_623, 144_937],
-    },
-    Small {
-        about: "numbers and deaths, whole hands discarded",
-        sets: &[],
-        edition: Edition::Second,
-        telling: Telling::Plain,
-        layers: [&["was mauled by a manatee"], &["stole from a stiff"], &[], &[]],
-        hands: [
-            &["died old and alone", "ran out of air"],
-            &["was scarred by scandals", "died without cares"],
-        ],
-        deck: &[],
-        counts: &[6, 11, 72, 171, 780, 1030, 3944, 5410, 21_324, 25_366, 80_174],
-    },
-];
-
-/// All that a plain game needs. Cards are positions in [`CARDS`], piles have their top last.
+/// A stack of the model: who has it is a number, or nobody.
 #[derive(Clone)]
-pub(crate) struct Story {
-    layers: [Vec<usize>; 4],
-    hands: [Vec<usize>; 2],
-    deck: Vec<usize>,
-    discard: Vec<usize>,
-    discards_hand: bool,
+struct Stack {
+    base: CardId,
+    of: Option<usize>,
+    layers: Vec<CardId>,
+}
+
+/// All that a small game for two needs. Piles have their top last.
+#[derive(Clone)]
+pub(crate) struct Story<'a> {
+    catalog: &'a Catalog,
+    edition: Edition,
+    stacks: Vec<Stack>,
+    /// Hands in the order of the catalog.
+    hands: [Vec<CardId>; 2],
+    deck: Vec<CardId>,
+    discard: Vec<CardId>,
+    expedition: Option<CardId>,
     turn: usize,
-    second_play: bool,
+    skipped_draws: [u8; 2],
+    /// What was played as soon as drawn in this turn. [DRAW-5]
+    spent: Vec<CardId>,
+    lots: usize,
     stirred: bool,
     quiet: u8,
     over: bool,
+    /// What is still to be done, the next thing last.
+    steps: Vec<Step>,
 }
 
 #[derive(Clone, Copy)]
 enum Answer {
-    Lay(usize, usize),
-    Discard(usize),
+    /// Lay a card on a stack, or speak of it.
+    Lay(CardId, usize),
+    /// Play an Event that speaks of nothing.
+    Speak(CardId),
+    Claim(usize),
+    Name(usize),
+    Discard(CardId),
     DiscardHand,
+    Take,
     Pass,
 }
 
-impl Story {
-    pub(crate) fn new(small: &Small) -> Story {
-        let card = |title: &&str| CARDS.iter().position(|(known, ..)| known == title).unwrap();
-        let cards = |titles: &[&str]| titles.iter().map(card).collect::<Vec<_>>();
-        Story {
-            layers: small.layers.map(cards),
-            hands: small.hands.map(cards),
+impl<'a> Story<'a> {
+    pub(crate) fn new(small: &Small, rules: &'a Rules) -> Story<'a> {
+        let cards = |titles: &[&str]| titles.iter().map(|it| titled(rules, it)).collect::<Vec<_>>();
+        let stacks = small.stacks(rules).into_iter().map(|laid| {
+            let of = laid.of.map(|seat| seat.index());
+            Stack { base: laid.base, of, layers: laid.layers }
+        });
+        let mut story = Story {
+            catalog: &rules.catalog,
+            edition: small.edition,
+            stacks: stacks.collect(),
+            hands: small.hands.map(|hand| sorted(cards(hand))),
             deck: cards(small.deck).into_iter().rev().collect(),
             discard: Vec::new(),
-            discards_hand: small.edition == Edition::Second,
+            expedition: small.expedition.map(|title| titled(rules, title)),
             turn: 0,
-            second_play: false,
+            skipped_draws: [0; 2],
+            spent: Vec::new(),
+            lots: 0,
             stirred: false,
             quiet: 0,
             over: false,
-        }
+            steps: Vec::new(),
+        };
+        story.begin_turn(0);
+        story.go_on();
+        story
     }
 
     /// How many sequences of so many answers there are.
@@ -98,86 +94,110 @@ impl Story {
         answers.into_iter().map(|answer| self.after(answer).ways(depth - 1)).sum()
     }
 
+    fn after(&self, answer: Answer) -> Story<'a> {
+        let mut next = self.clone();
+        next.answer(answer);
+        next.go_on();
+        next
+    }
+
     fn answers(&self) -> Vec<Answer> {
+        let Some(Step::Ask(seat, ask)) = self.steps.last() else { return Vec::new() };
+        let hand = &self.hands[*seat];
         let mut answers = Vec::new();
-        if self.over {
-            return answers;
-        }
-        for &card in &self.hands[self.turn] {
-            let stacks = (0..4).filter(|&stack| self.accepts(stack, card));
-            answers.extend(stacks.map(|stack| Answer::Lay(card, stack)));
-            if !self.discards_hand {
-                answers.push(Answer::Discard(card));
+        match ask {
+            Ask::Play(nth) => return self.plays(*seat, *nth),
+            Ask::Discard(_) => return hand.iter().copied().map(Answer::Discard).collect(),
+            Ask::Name(card) => {
+                let fits = |&at: &usize| self.is_target(*card, &self.stacks[at], *seat);
+                return (0..self.stacks.len()).filter(fits).map(Answer::Name).collect();
             }
-        }
-        if self.discards_hand && !self.hands[self.turn].is_empty() {
-            answers.push(Answer::DiscardHand);
+            Ask::Respond(kind) => {
+                let answers =
+                    |&it: &CardId| self.card(it).response.is_some_and(|to| to.to == *kind);
+                assert!(!hand.iter().any(answers), "the model holds no response");
+            }
+            Ask::Draw(_) => answers.push(Answer::Take),
         }
         answers.push(Answer::Pass);
         answers
     }
 
-    /// The living take Modifiers; the unhappy living die, but not as a second play. [TURN-2]
-    fn accepts(&self, stack: usize, card: usize) -> bool {
-        let (_, _, is_death) = CARDS[card];
-        !self.is_dead(stack) && (!is_death || !self.second_play && self.worth(stack) < 0)
+    /// Cards, claims, discards, or nothing. [TURN-1]
+    fn plays(&self, seat: usize, nth: Nth) -> Vec<Answer> {
+        let mut answers = Vec::new();
+        for &card in &self.hands[seat] {
+            let on = (0..self.stacks.len()).filter(|&at| self.accepts(seat, nth, card, at));
+            answers.extend(on.map(|at| Answer::Lay(card, at)));
+            if self.speaks_alone(seat, nth, card) {
+                answers.push(Answer::Speak(card));
+            }
+            // A Mystery may be discarded as a free play. [HOME-4]
+            let one = self.edition == Edition::First && nth != Nth::After;
+            if one || self.card(card).kind == Kind::Mystery {
+                answers.push(Answer::Discard(card));
+            }
+        }
+        if nth != Nth::After {
+            let claims = (0..self.stacks.len())
+                .filter(|&at| self.is_claimable(seat, &self.stacks[at]))
+                .map(Answer::Claim);
+            answers.extend(claims);
+            if self.edition == Edition::Second && !self.hands[seat].is_empty() {
+                answers.push(Answer::DiscardHand);
+            }
+        }
+        answers.push(Answer::Pass);
+        answers
     }
 
-    fn is_dead(&self, stack: usize) -> bool {
-        self.layers[stack].iter().any(|&layer| CARDS[layer].2)
+    fn speaks_alone(&self, seat: usize, nth: Nth, id: CardId) -> bool {
+        let card = self.card(id);
+        assert!(
+            card.kind != Kind::Event || card.needs.is_none(),
+            "no Event of the model needs any"
+        );
+        let is_bare = card.targets.is_empty() && !card.immediate.is_empty();
+        let barred = self.has_law(seat, LawKind::ForbidEvents);
+        card.kind == Kind::Event && is_bare && nth != Nth::After && !barred
     }
 
-    /// In each of the three places the topmost number counts. [STACK-3]
-    fn worth(&self, stack: usize) -> i32 {
-        let shown = |place: usize| {
-            self.layers[stack].iter().rev().find_map(|&layer| CARDS[layer].1[place]).unwrap_or(0)
-        };
-        shown(0) + shown(1) + shown(2)
+    fn accepts(&self, seat: usize, nth: Nth, id: CardId, at: usize) -> bool {
+        let (card, stack) = (self.card(id), &self.stacks[at]);
+        let fits = card.needs.as_ref().is_none_or(|needs| self.fits(stack, needs, seat));
+        let taken =
+            self.is_member(stack) && stack.of.is_some() && fits && !self.is_barred(id, stack);
+        match card.kind {
+            // The living take Modifiers, and the dead those that wake them. [MOD-1] [UNDEAD-1]
+            Kind::Modifier => {
+                let lives = self.death(stack).is_none() || card.is_undead();
+                taken && lives && nth != Nth::After
+            }
+            // The unhappy living die; not as a second play, unless a card says so. [TURN-2] [TURN-5]
+            Kind::UntimelyDeath => {
+                let late = nth == Nth::Second && self.has_law(seat, LawKind::LateDeath);
+                let now = nth == Nth::First || late || self.is_free(stack);
+                taken && now && self.is_mortal(stack)
+            }
+            Kind::Event => {
+                let barred = self.has_law(seat, LawKind::ForbidEvents);
+                nth != Nth::After && !barred && self.is_target(id, stack, seat)
+            }
+            // [HOME-2] [HOME-3] [HOME-6]
+            Kind::Mystery => {
+                let asks = card.tally.filter(|_| self.edition == Edition::First);
+                let shows =
+                    |owner| asks.is_none_or(|it| self.tally(owner, it) >= usize::from(it.count));
+                let house = self.card(stack.base).kind == Kind::Residence;
+                house && nth != Nth::After && stack.of.is_some_and(shows)
+            }
+            _ => false,
+        }
     }
+}
 
-    fn after(&self, answer: Answer) -> Story {
-        let mut next = self.clone();
-        let hand = &mut next.hands[self.turn];
-        match answer {
-            Answer::Lay(card, stack) => {
-                hand.retain(|&held| held != card);
-                next.layers[stack].push(card);
-                next.stirred = true;
-            }
-            Answer::Discard(card) => {
-                hand.retain(|&held| held != card);
-                next.discard.push(card);
-            }
-            Answer::DiscardHand => {
-                // A hand has no order of its own.
-                hand.sort();
-                next.discard.append(hand);
-            }
-            Answer::Pass => {}
-        }
-        next.over = [0, 2].iter().any(|&one| next.is_dead(one) && next.is_dead(one + 1));
-        if !next.over {
-            next.go_on();
-        }
-        next
-    }
-
-    /// Then the second play, or the draw and the next turn. [TURN-1]
-    fn go_on(&mut self) {
-        if !self.second_play {
-            self.second_play = true;
-            return;
-        }
-        while self.hands[self.turn].len() < FULL_HAND {
-            if self.deck.is_empty() {
-                self.deck = std::mem::take(&mut self.discard);
-            }
-            let Some(card) = self.deck.pop() else { break };
-            self.hands[self.turn].push(card);
-            self.stirred = true;
-        }
-        self.quiet = if self.stirred { 0 } else { self.quiet + 1 };
-        self.over = self.quiet == QUIET;
-        (self.turn, self.second_play, self.stirred) = (1 - self.turn, false, false);
-    }
+/// A hand has no order of its own.
+fn sorted(mut cards: Vec<CardId>) -> Vec<CardId> {
+    cards.sort();
+    cards
 }

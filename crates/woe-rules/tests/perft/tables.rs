@@ -1,22 +1,45 @@
 //! Which small tables are counted, and how many ways lead on from them?
 
-use crate::boxes;
-use woe_cards::{Edition, Telling};
-use woe_rules::{Game, LaidStack, Layout, Play, Profile, Rules, Seat};
+use crate::boxes::named;
+use woe_cards::{CardId, Edition, Telling};
+use woe_rules::{Game, LaidStack, Layout, Play, Profile, Rules, Seat, StackId};
 
-/// The characters: two of the first seat, two of the second.
-const CHARACTERS: [&str; 4] = ["Lord Slogar", "Grogar", "The Twins", "Butterfield"];
+/// How the lots fall.
+pub(crate) const LOTS: [u8; 5] = [0, 1, 2, 0, 1];
+
+/// What lies beside the characters: a Residence, a Guest, a Story.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Beside {
+    pub(crate) base: &'static str,
+    pub(crate) of: Option<Seat>,
+    /// What lies on it, lowest first.
+    pub(crate) layers: &'static [&'static str],
+}
+
+/// That card, in the middle.
+pub(crate) const fn in_the_middle(base: &'static str) -> Beside {
+    Beside { base, of: None, layers: &[] }
+}
+
+/// That card, in somebody's realm.
+pub(crate) const fn with(of: Seat, base: &'static str) -> Beside {
+    Beside { base, of: Some(of), layers: &[] }
+}
 
 /// A small table for two.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Small {
     pub(crate) about: &'static str,
-    /// Folders of sets beside the base game.
-    pub(crate) sets: &'static [&'static str],
+    /// Which box.
+    pub(crate) in_box: &'static str,
     pub(crate) edition: Edition,
     pub(crate) telling: Telling,
+    /// Two characters of the first seat, two of the second.
+    pub(crate) characters: [&'static str; 4],
     /// What lies on each character, lowest first.
     pub(crate) layers: [&'static [&'static str]; 4],
+    pub(crate) beside: &'static [Beside],
+    pub(crate) expedition: Option<&'static str>,
     pub(crate) hands: [&'static [&'static str]; 2],
     /// The draw pile, top first.
     pub(crate) deck: &'static [&'static str],
@@ -24,34 +47,74 @@ pub(crate) struct Small {
     pub(crate) counts: &'static [u64],
 }
 
+/// Nothing yet: four characters of the base game.
+pub(crate) const BARE: Small = Small {
+    about: "",
+    in_box: "gloom",
+    edition: Edition::First,
+    telling: Telling::Full,
+    characters: ["Lord Slogar", "Grogar", "The Twins", "Butterfield"],
+    layers: [&[]; 4],
+    beside: &[],
+    expedition: None,
+    hands: [&[]; 2],
+    deck: &[],
+    counts: &[],
+};
+
+/// The card with that title.
+pub(crate) fn titled(rules: &Rules, title: &str) -> CardId {
+    rules.catalog.find_title(title).unwrap_or_else(|| panic!("no card is called {title}"))
+}
+
 impl Small {
     pub(crate) fn rules(&self) -> Rules {
         let profile = Profile { telling: self.telling, ..Profile::of(self.edition) };
-        Rules::new(&boxes::catalog(self.sets), profile)
+        Rules::new(&named(self.in_box).catalog(), profile)
     }
 
-    pub(crate) fn game(&self, rules: &Rules) -> Game {
-        let card = |title: &&str| rules.catalog.find_title(title).expect("the card exists");
+    /// All stacks, in the order of their numbers.
+    pub(crate) fn stacks(&self, rules: &Rules) -> Vec<LaidStack> {
+        let card = |title: &&str| titled(rules, title);
         let cards = |titles: &[&str]| titles.iter().map(card).collect::<Vec<_>>();
-        let seats = [Seat::Zero, Seat::Zero, Seat::One, Seat::One];
-        let laid = CHARACTERS.iter().zip(seats).zip(self.layers);
-        let laid = laid.map(|((base, seat), layers)| LaidStack {
-            base: card(base),
-            of: Some(seat),
-            layers: cards(layers),
-        });
-        let layout = Layout {
-            stacks: laid.collect(),
+        let seats = [Seat::Zero, Seat::Zero, Seat::One, Seat::One].map(Some);
+        let families = self.characters.into_iter().zip(seats).zip(self.layers);
+        let families = families.map(|((base, of), layers)| Beside { base, of, layers });
+        let laid = families.chain(self.beside.iter().copied());
+        laid.map(|it| LaidStack { base: card(&it.base), of: it.of, layers: cards(it.layers) })
+            .collect()
+    }
+
+    pub(crate) fn layout(&self, rules: &Rules) -> Layout {
+        let card = |title: &&str| titled(rules, title);
+        let cards = |titles: &[&str]| titles.iter().map(card).collect::<Vec<_>>();
+        Layout {
+            stacks: self.stacks(rules),
             hands: self.hands.iter().map(|hand| cards(hand)).collect(),
             deck: cards(self.deck),
             discard: Vec::new(),
-            expedition: None,
+            expedition: self.expedition.map(|title| card(&title)),
             start: Seat::Zero,
             turn: Seat::Zero,
             play: Play::First,
-            lots: vec![0, 1, 2, 0, 1],
-        };
-        rules.resume(&layout).expect("the table can be laid")
+            lots: LOTS.to_vec(),
+        }
+    }
+
+    pub(crate) fn game(&self, rules: &Rules) -> Game {
+        rules.resume(&self.layout(rules)).expect("the table can be laid")
+    }
+
+    /// Every card that can move at this table.
+    pub(crate) fn cards(&self, rules: &Rules) -> Vec<CardId> {
+        let laid = self.beside.iter().map(|it| it.layers).chain(self.layers);
+        let titles = laid.chain(self.hands).chain([self.deck]).flatten();
+        titles.map(|title| titled(rules, title)).collect()
+    }
+
+    /// The numbers of its stacks.
+    pub(crate) fn numbers(&self) -> impl Iterator<Item = StackId> {
+        (0..4 + self.beside.len()).filter_map(StackId::new)
     }
 }
 
@@ -59,9 +122,6 @@ impl Small {
 pub(crate) const TABLES: [Small; 7] = [
     Small {
         about: "a death, a response to it, a response to that",
-        sets: &[],
-        edition: Edition::First,
-        telling: Telling::Full,
         layers: [&["was pursued by poodles"], &[], &["was menaced by mice"], &[]],
         hands: [
             &["ran out of air", "Smoke and Mirrors", "broke many bones"],
@@ -69,12 +129,10 @@ pub(crate) const TABLES: [Small; 7] = [
         ],
         deck: &["was galled by gangrene", "fell from on high"],
         counts: &[10, 41, 213, 433, 4490, 27_741, 155_964],
+        ..BARE
     },
     Small {
         about: "taxes, a free death, an arrest",
-        sets: &[],
-        edition: Edition::First,
-        telling: Telling::Full,
         layers: [&["was sickened by salmon"], &["went mildly mad"], &["fell down the well"], &[]],
         hands: [
             &["was put into prison", "stole from a stiff", "was badly burned"],
@@ -82,12 +140,10 @@ pub(crate) const TABLES: [Small; 7] = [
         ],
         deck: &["was mauled by a manatee"],
         counts: &[15, 59, 98, 304, 997, 3276, 16_823, 59_652, 174_676],
+        ..BARE
     },
     Small {
         about: "either and or, lots, skips",
-        sets: &[],
-        edition: Edition::First,
-        telling: Telling::Full,
         layers: [&[], &["was beaten by beggars"], &[], &[]],
         hands: [
             &["was clever at cards", "was crushed by creditors", "was shunned by society"],
@@ -95,12 +151,10 @@ pub(crate) const TABLES: [Small; 7] = [
         ],
         deck: &["was chased by children", "choked on a bone"],
         counts: &[16, 113, 837, 5659, 34_945, 230_332],
+        ..BARE
     },
     Small {
         about: "exchanges, and bodies that move",
-        sets: &[],
-        edition: Edition::First,
-        telling: Telling::Full,
         layers: [
             &["was wounded by wasps"],
             &["was ruined by rum", "drowned in a bog"],
@@ -113,12 +167,10 @@ pub(crate) const TABLES: [Small; 7] = [
         ],
         deck: &["was disgraced at a dance"],
         counts: &[8, 34, 110, 274, 1802, 9913, 37_651, 129_266],
+        ..BARE
     },
     Small {
         about: "plays inside plays",
-        sets: &[],
-        edition: Edition::First,
-        telling: Telling::Full,
         layers: [
             &["stole from a stiff"],
             &["was married magnificently"],
@@ -131,12 +183,11 @@ pub(crate) const TABLES: [Small; 7] = [
         ],
         deck: &["was burnt by a mob"],
         counts: &[6, 21, 145, 554, 5251, 20_315, 100_031],
+        ..BARE
     },
     Small {
         about: "the second edition: whole hands, a friend, no retorts",
-        sets: &[],
         edition: Edition::Second,
-        telling: Telling::Full,
         layers: [&["was trapped on a train"], &[], &["was audited by an aunt"], &[]],
         hands: [
             &["Imaginary Friend", "was kissed goodbye", "found fame at a feast"],
@@ -144,12 +195,11 @@ pub(crate) const TABLES: [Small; 7] = [
         ],
         deck: &["was burdened by boils", "slept without sorrows"],
         counts: &[10, 37, 142, 373, 1590, 8893, 49_714, 243_946],
+        ..BARE
     },
     Small {
         about: "a guest's set: a death on another's turn, a card played as soon as drawn",
-        sets: &["docs/examples/lodgers"],
-        edition: Edition::First,
-        telling: Telling::Full,
+        in_box: "lodgers",
         layers: [
             &["was pursued by poodles"],
             &[],
@@ -162,5 +212,6 @@ pub(crate) const TABLES: [Small; 7] = [
         ],
         deck: &["The Landlady's Bell", "was menaced by mice"],
         counts: &[8, 33, 61, 169, 338, 725, 2265, 5614],
+        ..BARE
     },
 ];
