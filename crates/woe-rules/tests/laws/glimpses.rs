@@ -21,7 +21,6 @@ pub(crate) struct Onlooker {
 impl Onlooker {
     /// Before anything happened.
     pub(crate) fn new(rules: &Rules, setup: &Setup, game: &Game, eye: Eye) -> Onlooker {
-        let nobody = SeatView::default();
         let family = |base: CardId| {
             let has = |family: u8| rules.members(usize::from(family)).contains(&base);
             let families = setup.seating().families;
@@ -42,7 +41,7 @@ impl Onlooker {
         let picture = TableView {
             eye,
             hand: CardSet::NONE,
-            seats: vec![nobody; setup.seats],
+            seats: vec![SeatView::default(); setup.seats],
             stacks: stacks.collect(),
             deck_len: rules.catalog.deck_len - boxed.len(),
             discard: Vec::new(),
