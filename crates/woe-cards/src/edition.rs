@@ -178,7 +178,20 @@ impl Verb {
             Verb::Grant { count, cards } => {
                 Verb::Grant { count: *count, cards: filters(cards.iter().copied(), gone)? }
             }
-            verb => verb.clone(),
+            Verb::Draw { .. }
+            | Verb::Discard { .. }
+            | Verb::DiscardByLot { .. }
+            | Verb::Take { .. }
+            | Verb::Skip(_)
+            | Verb::Move(_)
+            | Verb::Swap(_)
+            | Verb::Strip(_)
+            | Verb::Remove(_)
+            | Verb::PlayNow { source: Source::Taken, .. }
+            | Verb::Either { .. }
+            | Verb::If { .. }
+            | Verb::Join(_)
+            | Verb::Hands(_) => self.clone(),
         })
     }
 }

@@ -664,6 +664,7 @@ refusal-undead-cannot-die = { $speech ->
 refusal-story-unmet = too few of your characters show what the Story asks for, or no more than its holder's
 refusal-tale-unmet = { kin-your } shows too few of the icons that the Story asks for, or no more than its holder's
 refusal-story-is-yours = that Story is yours already
+refusal-yours-already = that one is yours already; choose another
 refusal-not-in-the-cast = that character is not to be had; choose one that nobody has
 refusal-nothing-to-take = that hand has nothing to take; call another, or pass and draw
 

@@ -816,6 +816,7 @@ refusal-tale-unmet = { kin-your } mostra troppo poche delle icone che la Storia 
    *[family] quella
 } di chi la possiede
 refusal-story-is-yours = quella Storia è già tua
+refusal-yours-already = è già tua: scegli altro
 refusal-not-in-the-cast = quel personaggio non è disponibile: scegline uno che nessuno abbia
 refusal-nothing-to-take = quella mano non ha nulla da prendere: scegline un'altra, o passa e pesca
 

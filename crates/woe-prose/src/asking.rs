@@ -116,6 +116,7 @@ const REFUSALS: [(Refusal, &str); Refusal::ALL.len()] = [
     (Refusal::StoryUnmet, "refusal-story-unmet"),
     (Refusal::TaleUnmet, "refusal-tale-unmet"),
     (Refusal::StoryIsYours, "refusal-story-is-yours"),
+    (Refusal::YoursAlready, "refusal-yours-already"),
     (Refusal::NotInTheCast, "refusal-not-in-the-cast"),
     (Refusal::NothingToTake, "refusal-nothing-to-take"),
 ];

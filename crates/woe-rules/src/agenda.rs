@@ -11,8 +11,9 @@ use woe_cards::CardId;
 
 /// How many tasks can wait. A card is played inside an effect only while there is room for it.
 pub const AGENDA_MAX: usize = 38;
-/// How much room is kept for one more play inside an effect.
-pub(crate) const ROOM_FOR_A_PLAY: usize = 14;
+/// How much room is kept for one more play inside an effect: its end check, its finish, the rest of
+/// its text and of a choice, a question; a draw for each seat, and what each of them must then play.
+pub(crate) const ROOM_FOR_A_PLAY: usize = 5 + 2 * Seat::MAX;
 
 /// What a card knows while it speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -319,7 +319,7 @@ impl Rules {
 
     /// What a card that takes a Guest or a Story can't take: what is its player's already. [STORY-5]
     #[inline]
-    fn owned(&self, table: &Table, seat: Seat, card: &Card) -> StackSet {
+    pub(crate) fn owned(&self, table: &Table, seat: Seat, card: &Card) -> StackSet {
         // Nobody takes anything at a table of the base game.
         if self.stories().is_empty() && self.guests().is_empty() {
             return StackSet::NONE;

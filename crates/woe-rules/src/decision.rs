@@ -216,6 +216,8 @@ pub enum Refusal {
     TaleUnmet,
     /// One holds that Story already.
     StoryIsYours,
+    /// A card takes a Guest or a Story from others, or from the middle.
+    YoursAlready,
     /// That character is not in the cast, or taken.
     NotInTheCast,
     /// There is nothing to take from that seat.
@@ -224,7 +226,7 @@ pub enum Refusal {
 
 impl Refusal {
     /// Every refusal, for documents and tests.
-    pub const ALL: [Refusal; 39] = [
+    pub const ALL: [Refusal; 40] = [
         Refusal::StoryIsOver,
         Refusal::NotYourDecision,
         Refusal::NotAnAnswer,
@@ -262,6 +264,7 @@ impl Refusal {
         Refusal::StoryUnmet,
         Refusal::TaleUnmet,
         Refusal::StoryIsYours,
+        Refusal::YoursAlready,
         Refusal::NotInTheCast,
         Refusal::NothingToTake,
     ];
@@ -301,6 +304,7 @@ impl Refusal {
             Refusal::StoryUnmet => "STORY-2",
             Refusal::TaleUnmet => "TALE-4",
             Refusal::StoryIsYours => "STORY-3",
+            Refusal::YoursAlready => "STORY-5",
             Refusal::NotInTheCast => "TALE-1",
             Refusal::NothingToTake => "CARD-11",
         }

@@ -64,11 +64,15 @@ impl<W: Witness> Teller<'_, W> {
 
     /// How many verbs after this one are not carried out in its turn.
     fn passed_over(&self, scene: Scene, spoken: &Verb) -> u8 {
-        match spoken {
-            Verb::Either { first, second } => first + second,
-            Verb::If { condition, verbs } if !self.is_so(scene, condition) => *verbs,
-            _ => 0,
+        if let Verb::Either { first, second } = spoken {
+            return first + second;
         }
+        if let Verb::If { condition, verbs } = spoken
+            && !self.is_so(scene, condition)
+        {
+            return *verbs;
+        }
+        0
     }
 
     /// Whether a condition holds: the middle is looked at before the swap. [TRIP-3]

@@ -91,7 +91,21 @@ pub(crate) fn seat_of<C: Copy>(beat: Beat<C>) -> Option<Seat> {
         | Beat::DrawSkipped { seat }
         | Beat::WillSkip { seat, .. }
         | Beat::Granted { seat, .. } => Some(seat),
-        _ => None,
+        Beat::SetAside { .. }
+        | Beat::Joined { .. }
+        | Beat::Parted { .. }
+        | Beat::SetOut { .. }
+        | Beat::Shuffled
+        | Beat::Reshuffled
+        | Beat::Named { .. }
+        | Beat::Cancelled { .. }
+        | Beat::Resolved { .. }
+        | Beat::Laid { .. }
+        | Beat::Moved { .. }
+        | Beat::Stripped { .. }
+        | Beat::Removed { .. }
+        | Beat::Taken { .. }
+        | Beat::Ended => None,
     }
 }
 

@@ -147,14 +147,19 @@ impl Rules {
             (Plays::On(_), None) => Some(Refusal::NeedsACharacter),
             (Plays::Bare, Some(_)) => Some(Refusal::TakesNoCharacter),
             (Plays::On(stacks), Some(stack)) if !stacks.contains(stack) => {
-                Some(self.why_not_named(table, id, stack))
+                Some(self.why_not_named(table, (asked.seat, id), stack))
             }
             _ => None,
         }
     }
 
     /// Why an Event may not name that stack.
-    pub(super) fn why_not_named(&self, table: &Table, card: CardId, stack: StackId) -> Refusal {
+    pub(super) fn why_not_named(
+        &self,
+        table: &Table,
+        (seat, card): (Seat, CardId),
+        stack: StackId,
+    ) -> Refusal {
         let held = table.controlled() | table.fixtures();
         let card = self.catalog.card(card);
         let kills = |verb: &Verb| matches!(verb, Verb::PlayNow { aim: Aim::FirstDespiteWorth, .. });
@@ -162,6 +167,8 @@ impl Rules {
             Refusal::ForbiddenThere
         } else if card.immediate.iter().any(kills) && table.undead().contains(stack) {
             Refusal::UndeadCannotDie
+        } else if self.owned(table, seat, card).contains(stack) {
+            Refusal::YoursAlready
         } else if held.contains(stack) {
             Refusal::EventForbidsIt
         } else {

@@ -103,7 +103,7 @@ impl Rules {
                 if self.nameable(table, of).contains(stack) {
                     return Ok(());
                 }
-                Err(self.why_not_named(table, of.card, stack))
+                Err(self.why_not_named(table, (of.by, of.card), stack))
             }
             (Question::Discard { .. }, Action::Discard(card)) => self.held(table, seat, card),
             (Question::Discard { due: Due::Must, .. }, Action::Pass) => Err(Refusal::MustDiscard),

@@ -37,10 +37,10 @@ impl TableView {
             Beat::TurnEnded { seat } => self.end_turn(seat),
             Beat::Announced { card, way, .. } => {
                 self.stirred = true;
-                match (way, card) {
-                    (Way::Granted, _) => self.use_grant(card, catalog),
-                    (Way::Sudden, Glimpse::Known(card)) => self.spent.insert(card),
-                    _ => {}
+                match way {
+                    Way::Granted => self.use_grant(card, catalog),
+                    Way::Sudden => self.spend(card),
+                    Way::Own | Way::Free | Way::Inside | Way::Response | Way::Retort => {}
                 }
             }
             Beat::Drawn { .. } | Beat::Regained { .. } | Beat::Taken { .. } => self.stirred = true,
@@ -74,6 +74,12 @@ impl TableView {
     fn join(&mut self, stack: StackId, seat: Seat) {
         self.stirred = true;
         self.stack_mut(stack).of = Some(seat);
+    }
+
+    fn spend(&mut self, card: Glimpse) {
+        if let Glimpse::Known(card) = card {
+            self.spent.insert(card);
+        }
     }
 
     fn begin_turn(&mut self, seat: Seat) {

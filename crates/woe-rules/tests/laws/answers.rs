@@ -79,7 +79,8 @@ pub(crate) struct Questions(Vec<Question>);
 impl Questions {
     pub(crate) fn new() -> Questions {
         let mut questions = vec![Question::PlayTaken, Question::SetAside, Question::Cast];
-        questions.extend([Play::First, Play::Second, Play::After].map(Question::Play));
+        questions
+            .extend([Play::First, Play::Second, Play::Further, Play::After].map(Question::Play));
         questions.extend([1, 255].map(|left| Question::Draw { left }));
         let dues = [Due::Must, Due::May, Due::Tax];
         questions.extend(dues.map(|due| Question::Discard { count: 2, due }));

@@ -114,8 +114,11 @@ impl Trace {
         };
         for &seat in seats(game) {
             is_at(Place::Hand(seat), &mut table.hand(seat).iter());
+            is_at(Place::Waiting(seat), &mut table.waiting(seat));
         }
         is_at(Place::Discard, &mut table.discard_cards());
+        // What stayed in the box was there before the first beat.
+        assert!(table.boxed().all(|card| !self.places.contains_key(&card)));
         is_at(Place::Announced, &mut table.announced().iter().copied());
         for stack in table.stacks() {
             is_at(Place::Stack(stack), &mut table.layers(stack));

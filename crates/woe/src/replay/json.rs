@@ -2,7 +2,7 @@
 
 use super::Opened;
 use crate::{
-    beats::{parts, shown, word},
+    beats::{parts, seat_of, shown, word},
     stacks::{Change, Stacks},
 };
 use serde_json::{Map, Value, json};
@@ -99,22 +99,9 @@ impl Acting {
                 self.announced.retain(|&(other, _)| other != card);
                 seat
             }
-            Beat::TurnEnded { seat }
-            | Beat::Passed { seat }
-            | Beat::Lifted { seat, .. }
-            | Beat::Slipped { seat, .. }
-            | Beat::Drawn { seat, .. }
-            | Beat::Discarded { seat, .. }
-            | Beat::Returned { seat, .. }
-            | Beat::Regained { seat, .. }
-            | Beat::Sprung { seat, .. }
-            | Beat::Lapsed { seat, .. }
-            | Beat::DrawSkipped { seat }
-            | Beat::WillSkip { seat, .. }
-            | Beat::Granted { seat, .. }
-            | Beat::Taken { to: seat, .. } => Some(seat),
-            // No seat of its own: whoever is playing did it.
-            _ => playing,
+            Beat::Taken { to: seat, .. } => Some(seat),
+            // Without a seat of its own it is the deed of whoever is playing.
+            other => seat_of(other).or(playing),
         }
     }
 
