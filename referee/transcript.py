@@ -33,15 +33,6 @@ class Transcript:
         line = item.line if item else self.items[-1].line
         raise Objection(rule, expected, str(item) if item else "nothing more", line)
 
-    def answers_next(self, seat):
-        item = self.peek()
-        return item is not None and item.seat == self.names(seat)
-
-    def passes_next(self, seat):
-        """Whether the record has that the seat was asked and passed."""
-        more = self.items[self.at + 1:self.at + 2]
-        return self.answers_next(seat) and bool(more) and more[0].word == "passed"
-
     def pass_over(self):
         self.at += 1
         self.beats += 1

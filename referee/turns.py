@@ -50,15 +50,8 @@ class Turns:
         table = self.table
         ripe = [stack for stack in table.everyone() if table.dies_freely(stack) and stack.living
                 and not stack.undead and table.may_sink(stack)]
-        if all(self.is_spared(stack) for stack in ripe):
-            # The book does not say whether a bar on deaths there is looked at.
-            return bool(ripe) and self.passes_next(seat)
-        return True
-
-    def is_spared(self, stack):
-        """Whether a visible text keeps every death away. [DEATH-5]"""
-        return any(asked == {"kind": "untimely-death"}
-                   for ban in self.table.bans(stack) for asked in ban["cards"])
+        deaths = self.cards.by_kind["untimely-death"] if ripe else ()
+        return any(not self.refusal(seat, death, stack) for death in deaths for stack in ripe)
 
     def one_play(self, seat, number):
         """One answer of a turn; true if it used the play up. After the plays there is no number."""

@@ -176,13 +176,14 @@ class Verbs:
 
     def play_taken(self, scene):
         """Any of the cards just taken, one after the other. [CARD-7]"""
-        while True:
-            left = [card for card in scene.taken if card in self.table.hands[scene.you]]
-            # Whether one is asked when all of them have left the hand again, the book does not say.
-            if not left and not self.answers_next(scene.you):
+        offered = list(scene.taken)
+        # Whoever looks on must not learn whether an offered card is still in the hand.
+        while offered and self.table.hands[scene.you]:
+            left = [card for card in offered if card in self.table.hands[scene.you]]
+            card = self.play_inside(scene, {}, left)
+            if not card:
                 return
-            if not self.play_inside(scene, {}, left):
-                return
+            offered.remove(card)
 
     def play_inside(self, scene, value, among):
         """A play of its own inside an effect; it may be declined. [PLAY-3]"""
@@ -198,13 +199,13 @@ class Verbs:
                           lambda: ["pass", *self.plays_of(among, forbids)])
         if answer == "pass":
             self.beat("PLAY-3", "passed", scene.you)
-            return False
+            return None
         card, first = self.card_and_target(answer)
         rule = forbids(card, first)
         if rule:
             self.refuse(rule, f"{card} can't be played there")
         self.play(scene.you, card, "inside", first)
-        return True
+        return card
 
     def plays_of(self, hand, forbids):
         """Every way to play cards of a hand that is not forbidden, as it would be answered."""
