@@ -559,6 +559,11 @@ beat-ended = The story is over
 
 ## What shows, what is held, who has won
 
+game-edition = { $edition ->
+    [first] first edition
+   *[second] second edition
+}
+game-misfits = the misfits
 stack-face = { $stack } { $number ->
     [plural] show
    *[singular] shows

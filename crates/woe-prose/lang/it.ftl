@@ -688,6 +688,11 @@ beat-ended = La storia è finita
 
 ## What shows, what is held, who has won
 
+game-edition = { $edition ->
+    [first] prima edizione
+   *[second] seconda edizione
+}
+game-misfits = i reietti
 stack-face = { $stack } { $number ->
     [plural] mostrano
    *[singular] mostra
