@@ -564,6 +564,7 @@ game-edition = { $edition ->
    *[second] second edition
 }
 game-misfits = the misfits
+game-mysteries = in the second edition a Mystery asks for nothing, and no card shows or names { $icons }
 stack-face = { $stack } { $number ->
     [plural] show
    *[singular] shows

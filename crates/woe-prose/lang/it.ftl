@@ -693,6 +693,7 @@ game-edition = { $edition ->
    *[second] seconda edizione
 }
 game-misfits = i reietti
+game-mysteries = nella seconda edizione un Mistero non richiede nulla, e nessuna carta mostra o nomina l'icona { $icons }
 stack-face = { $stack } { $number ->
     [plural] mostrano
    *[singular] mostra

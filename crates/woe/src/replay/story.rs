@@ -6,7 +6,7 @@ use crate::{
     telling::{self, Line},
 };
 use std::io::{self, Write};
-use woe_prose::{Language, Narrator, say};
+use woe_prose::{Language, Narrator, edition_name, family_name};
 use woe_rules::{Beat, Divergence, Game, Record, Rules};
 
 /// Tells the record to its end, or to where it differs.
@@ -40,16 +40,12 @@ fn heading(record: &Record, rules: &Rules, language: Language) -> String {
     let header = &record.header;
     let sets: Vec<String> =
         header.sets.iter().map(|set| format!("{} {}", set.id, set.version)).collect();
-    let edition = header.profile.edition.word().into();
-    let edition = say(language, "game-edition", &[("edition", edition)]);
+    let edition = edition_name(language, header.profile.edition);
     let mut page = format!("{}, {edition}\n", sets.join(", "));
-    for (player, family) in header.players.iter().zip(header.seating.families.iter()) {
-        let family = family.and_then(|family| rules.catalog.families.get(usize::from(family)));
-        page.push_str(&match family {
-            Some(family) => format!("  {player}: {}\n", language.of(&family.name)),
-            // Without families everyone has a cast of their own. [TALE-1]
-            None if rules.catalog.families.is_empty() => format!("  {player}\n"),
-            None => format!("  {player}: {}\n", say(language, "game-misfits", &[])),
+    for (player, &family) in header.players.iter().zip(header.seating.families.iter()) {
+        page.push_str(&match family_name(&rules.catalog, language, family) {
+            Some(family) => format!("  {player}: {family}\n"),
+            None => format!("  {player}\n"),
         });
     }
     page + "\n"
