@@ -62,7 +62,7 @@ export function quarrelOf(boxes: readonly BoxSheet[], ids: readonly string[]): Q
   return null;
 }
 
-/** The edition that a mix insists on: a box made for the second knows no other. */
+/** The edition that a mix insists on: a game made for the second is offered by no other here. [MIX-1] */
 export function editionBound(boxes: readonly BoxSheet[], ids: readonly string[]): Edition | null {
   return gameOf(boxes, ids)?.edition === 'second' ? 'second' : null;
 }
