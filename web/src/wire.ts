@@ -268,6 +268,10 @@ expeditions: number,
  */
 stories: Array<StorySheet>, 
 /**
+ * The most Stories that may lie in the middle, if it says so.
+ */
+stories_most: number | null, 
+/**
  * Whether it came with the house.
  */
 house: boolean, };

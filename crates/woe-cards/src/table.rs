@@ -1,7 +1,7 @@
 //! Which cards come to the table?
 
 use crate::{
-    card::{Card, Catalog, Kind},
+    card::{Card, CardId, Catalog, Kind},
     icon::{Icon, IconSet},
     sheet::{Edition, Sheet},
 };
@@ -42,6 +42,13 @@ impl Catalog {
             sets: self.sets.clone(),
             deck_len,
         }
+    }
+
+    /// A card as that edition has it; `None` if that edition has it not. [HOME-6]
+    pub fn card_in(&self, id: CardId, edition: Edition) -> Option<Card> {
+        let is_other = self.sheet(id).only.is_some_and(|only| only != edition);
+        let card = self.card(id).in_edition(edition, self.icons_lacking(edition));
+        card.filter(|_| !is_other)
     }
 
     /// The icons that do not exist in that edition. [HOME-6]

@@ -128,6 +128,17 @@ fn verbs_that_ask_for_a_missing_icon_go_without_leaving_a_hole() {
 }
 
 #[test]
+fn a_single_card_is_what_it_is_at_the_table() {
+    let sources = mix(&shelf(), &["unhappy-homes".to_owned()]).expect("it is on the shelf");
+    let printed = compile(&sources).expect("the shelf compiles");
+    for edition in [Edition::First, Edition::Second] {
+        let table = printed.for_table(edition, Telling::Full);
+        let cards = printed.ids().filter_map(|id| printed.card_in(id, edition));
+        assert_eq!(cards.collect::<Vec<_>>(), table.cards.to_vec(), "{edition:?}");
+    }
+}
+
+#[test]
 fn a_card_for_nobody_stays_in_the_box() {
     let film = "pathos = { top = -5 }\n";
     assert_eq!(second("modifier", &format!("{film}needs = {{ shows = [\"moth\"] }}")), None);

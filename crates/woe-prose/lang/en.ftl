@@ -183,6 +183,7 @@ stack-owner = { $of ->
     [right] of the player to your right
     [anyone] { kin-of-any }
     [middle] { stack-middle }
+    [elsewhere] from the middle or from another player
    *[each-other] { $which ->
         [two] { kin-of-others }
         [each] { kin-of-others }
@@ -341,17 +342,23 @@ verb-hands = { $who ->
 ## Verbs, joined
 
 join-then = { $most }, then { $last }
-join-you = you { $clause }
+# $verb is what one is told to do, $rest the words after it.
+join-you = you { $verb } { $rest }
 either-or = you may { $first } or { $second }
 either-list = you may choose one: { $first }; or { $second }
 either-inside = choose one if you like ({ $first }; or { $second })
 either-nothing = do nothing
 if-so = if { $condition }, { $clause }
-if-so-too = if { $condition }, also { $clause }
+if-so-too = if { $condition }, also { $verb } { $rest }
 if-expedition = an Expedition is in the middle
 if-that-expedition = { $title } is in the middle
 if-exists = there is { $stack }
 if-have = you have { $stack }
+if-has = { $who ->
+    [each-other] another player
+   *[other] { who-acts }
+} has { $stack }
+if-mystery = a Mystery lies on your Residence
 
 ## Laws: what is so while it shows
 
@@ -431,8 +438,11 @@ text-need-undead = may also be played on { $speech ->
     [tale] a finished character
    *[gloom] a dead character
 }, whose { death-one } is then discarded
-text-need-icons = may be played only where { kin-the } shows at least { icon-count }
-text-need-characters = may be played only where at least { number-word } { kin-of-that } show { $shows }
+text-need-icons = may be played only on the Residence of { kin-a } that shows at least { icon-count }
+text-need-characters = may be played only on the Residence of { kin-a } in which at least { $count ->
+    [1] one character shows
+   *[other] { number-word } characters show
+} { $shows }
 text-claim-icons = you may claim it if { kin-your } shows at least { icon-count }
 text-claim-characters = you may claim it if at least { number-word } of your characters show { $shows }
 icon-count = { $count ->
@@ -549,6 +559,12 @@ beat-ended = The story is over
 
 ## What shows, what is held, who has won
 
+game-edition = { $edition ->
+    [first] first edition
+   *[second] second edition
+}
+game-misfits = the misfits
+game-mysteries = in the second edition a Mystery asks for nothing, and no card shows or names { $icons }
 stack-face = { $stack } { $number ->
     [plural] show
    *[singular] shows

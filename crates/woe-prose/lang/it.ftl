@@ -150,12 +150,12 @@ hand-of = { $from ->
 life-word = { $speech ->
     [tale] { $life ->
         [living] incompiuto
-        [counted] finito (o fra i non morti)
+        [counted] finito (contano anche i non morti)
        *[dead] finito
     }
    *[gloom] { $life ->
         [living] vivo
-        [counted] morto (o fra i non morti)
+        [counted] morto (contano anche i non morti)
        *[dead] morto
     }
 }
@@ -222,6 +222,7 @@ stack-owner = { $sort ->
         [right] di chi siede alla tua destra
         [anyone] di chiunque
         [middle] { stack-middle }
+        [elsewhere] dal centro o da un altro giocatore
        *[each-other] { $which ->
             [two] di altri giocatori
             [each] degli altri giocatori
@@ -378,7 +379,7 @@ verb-discard-lot = { $who ->
    *[other] { who-acts } può scartare a caso { card-count } dalla tua mano
 }
 verb-take = { $who ->
-    [you] prendi a caso { card-count } { hand-of }
+    [you] prendi { card-count } a caso { hand-of }
    *[other] { who-acts } può prendere a caso { card-count } { hand-of } e { $count ->
         [1] tenerla
        *[other] tenerle
@@ -434,17 +435,32 @@ verb-hands = { $who ->
 ## Verbs, joined
 
 join-then = { $most }, poi { $last }
-join-you = tu { $clause }
+# $verb is what one is told to do, $rest the words after it.
+join-you = tu { $verb ->
+    [gioca] giochi
+    [pesca] peschi
+    [rimanda] rimandi
+    [salta] salti
+    [scambia] scambi
+    [scarta] scarti
+    [sposta] sposti
+   *[other] { $verb }
+} { $rest }
 either-or = puoi { $first } o { $second }
 either-list = puoi scegliere: { $first }; oppure { $second }
 either-inside = scegli, se vuoi ({ $first }; oppure { $second })
 either-nothing = non fare nulla
 if-so = se { $condition }, { $clause }
-if-so-too = se { $condition }, inoltre { $clause }
+if-so-too = se { $condition }, { $verb } anche { $rest }
 if-expedition = al centro c'è una Spedizione
 if-that-expedition = al centro c'è { $title }
 if-exists = c'è { $stack }
 if-have = hai { $stack }
+if-has = { $who ->
+    [each-other] un altro giocatore
+   *[other] { who-acts }
+} ha { $stack }
+if-mystery = sulla tua Residenza c'è un Mistero
 
 ## Laws: what is so while it shows
 
@@ -536,13 +552,10 @@ text-need-undead = si può giocare anche su un personaggio { $speech ->
     [tale] finito, il cui Finale Infelice viene scartato
    *[gloom] morto, la cui Morte Prematura viene scartata
 }
-text-need-icons = si può giocare solo dove { kin-the } mostra almeno { icon-count }
-text-need-characters = si può giocare solo dove almeno { $count ->
-    [1] uno
-   *[other] { number-word }
-} { kin-of-that } { $count ->
-    [1] mostra
-   *[other] mostrano
+text-need-icons = si può giocare solo sulla Residenza di { kin-a } che mostra almeno { icon-count }
+text-need-characters = si può giocare solo sulla Residenza di { kin-a } in cui almeno { $count ->
+    [1] un personaggio mostra
+   *[other] { number-word } personaggi mostrano
 } l'icona { $shows }
 text-claim-icons = puoi rivendicarla se { kin-your } mostra almeno { icon-count }
 text-claim-characters = puoi rivendicarla se almeno { $count ->
@@ -675,6 +688,12 @@ beat-ended = La storia è finita
 
 ## What shows, what is held, who has won
 
+game-edition = { $edition ->
+    [first] prima edizione
+   *[second] seconda edizione
+}
+game-misfits = i reietti
+game-mysteries = nella seconda edizione un Mistero non richiede nulla, e nessuna carta mostra o nomina l'icona { $icons }
 stack-face = { $stack } { $number ->
     [plural] mostrano
    *[singular] mostra

@@ -140,6 +140,7 @@ table-tab-table = Table
 table-tab-tale = Tale
 table-turn-none = Nothing has begun yet.
 table-turn-over = The story is over.
+table-waits = waits to be played
 table-turn-mine = { $play ->
     [first] Your first play
     [second] { table-second-play }
@@ -147,7 +148,7 @@ table-turn-mine = { $play ->
     [after] Free plays, or the end of your turn
    *[none] Your turn
 }
-# $deaths is yes while one can be played: by a card that allows it, or as a free play.
+# $deaths is no if it is known that none can be played, be it as a free play.
 table-second-play = { $deaths ->
     [yes] Your second play
    *[no] { $speech ->

@@ -140,6 +140,7 @@ table-tab-table = Tavolo
 table-tab-tale = Racconto
 table-turn-none = Non è ancora cominciato niente.
 table-turn-over = La storia è finita.
+table-waits = in attesa di essere giocata
 table-turn-mine = { $play ->
     [first] La tua prima giocata
     [second] { table-second-play }
@@ -147,7 +148,7 @@ table-turn-mine = { $play ->
     [after] Giocate gratuite, o fine del turno
    *[none] Il tuo turno
 }
-# $deaths is yes while one can be played: by a card that allows it, or as a free play.
+# $deaths is no if it is known that none can be played, be it as a free play.
 table-second-play = { $deaths ->
     [yes] La tua seconda giocata
    *[no] { $speech ->

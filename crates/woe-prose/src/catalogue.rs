@@ -50,7 +50,21 @@ fn heading(catalog: &Catalog, kind: Kind, count: usize) -> String {
         let voice = Voice { catalog, language };
         voice.say("kind-many", &[("kind", kind.word().into())])
     });
-    format!("\n### {} ({count})\n", both(&en, &it))
+    let note = match kind {
+        Kind::Mystery => editions(catalog),
+        _ => String::new(),
+    };
+    format!("\n### {} ({count})\n{note}", both(&en, &it))
+}
+
+/// What the second edition does not have. [HOME-6]
+fn editions(catalog: &Catalog) -> String {
+    let [en, it] = Language::ALL.map(|language| {
+        let voice = Voice { catalog, language };
+        let icons = voice.icons(catalog.icons_lacking(Edition::Second));
+        sentence(&voice.say("game-mysteries", &[("icons", icons.into())]))
+    });
+    format!("\n- {en} (HOME-6)\n- {it} (HOME-6)\n")
 }
 
 fn entry(catalog: &Catalog, id: CardId) -> String {

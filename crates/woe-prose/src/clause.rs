@@ -2,6 +2,7 @@
 
 use crate::{
     cast::Cast,
+    lang::Value,
     noun::Voice,
     part::{Part, is_counted, is_more_of, parts},
 };
@@ -93,9 +94,8 @@ impl<'a> Speech<'a> {
 
     /// Whether what hangs on a condition is something else that the same player does: "also" fits that alone.
     fn goes_on(&self, hanging: &[Part]) -> bool {
-        let verb = hanging.first().and_then(Part::verb);
-        let is_more =
-            self.before.as_ref().zip(verb).is_some_and(|(before, verb)| is_more_of(before, &verb));
+        let Some(verb) = hanging.first().and_then(Part::verb) else { return false };
+        let is_more = self.before.as_ref().is_some_and(|before| is_more_of(before, &verb));
         !is_more && self.subject == Who::You
     }
 
@@ -121,7 +121,9 @@ impl<'a> Speech<'a> {
             [] => self.voice.say("either-nothing", &[]),
             _ => self.chain(hanging),
         };
-        self.voice.say(key, &[("condition", condition.into()), ("clause", clause.into())])
+        let [verb, rest] = verb_first(&clause);
+        let args = [("condition", condition.into()), ("clause", clause.as_str().into())];
+        self.voice.say(key, &[&args[..], &[verb, rest]].concat())
     }
 
     /// Clauses in a row: "draw four cards, play a card if you like, then discard a card".
@@ -141,7 +143,7 @@ impl<'a> Speech<'a> {
         let turns_to_you = clause.subject == Who::You && self.subject != Who::You;
         self.subject = clause.subject;
         if turns_to_you {
-            return self.voice.say("join-you", &[("clause", clause.words.into())]);
+            return self.voice.say("join-you", &verb_first(&clause.words));
         }
         clause.words
     }
@@ -318,6 +320,12 @@ impl<'a> Speech<'a> {
         args.push(("stack", stack.into()));
         self.voice.say(key, &args)
     }
+}
+
+/// What one is told to do, and the words after it: "you" and "also" can inflect or follow the verb.
+fn verb_first(clause: &str) -> [(&'static str, Value<'_>); 2] {
+    let (verb, rest) = clause.split_once(' ').unwrap_or((clause, ""));
+    [("verb", verb.into()), ("rest", rest.into())]
 }
 
 const fn word(layer: Layer) -> &'static str {

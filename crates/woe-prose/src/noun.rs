@@ -100,18 +100,30 @@ impl Voice<'_> {
         }
     }
 
-    /// "you have a Story", "there is a dead character".
+    /// "you have a Story", "another player has a Guest", "there is a dead character".
     pub(crate) fn existence(&self, filter: StackFilter) -> String {
-        let (key, filter) = match filter.of {
-            Some(Whose::Of(Who::You)) => ("if-have", StackFilter { of: None, ..filter }),
-            _ => ("if-exists", filter),
+        if is_own_haunted_home(filter) {
+            return self.say("if-mystery", &[]);
+        }
+        let had = StackFilter { of: None, ..filter };
+        let (key, who, filter) = match filter.of {
+            Some(Whose::Of(Who::You)) => ("if-have", Who::You, had),
+            Some(Whose::Of(who)) => ("if-has", who, had),
+            Some(Whose::Middle) | None => ("if-exists", Who::You, filter),
         };
-        self.say(key, &[("stack", self.stack(filter, Mention::Fresh).into())])
+        let stack = self.stack(filter, Mention::Fresh).into();
+        self.say(key, &[("who", who.word().into()), ("stack", stack)])
     }
 
     /// "a living character of yours showing lucre".
     pub(crate) fn stack(&self, filter: StackFilter, mention: Mention) -> String {
-        let owner = filter.of.map(Whose::word);
+        let owner = match (mention, filter.base) {
+            // One's own Story is no target. [STORY-5]
+            (Mention::Taken, Some(Kind::Story)) => {
+                filter.of.map_or("elsewhere", Whose::word).into()
+            }
+            _ => filter.of.map(Whose::word),
+        };
         self.stack_of(owner, filter, mention)
     }
 
@@ -189,21 +201,28 @@ impl Voice<'_> {
 
     fn described(&self, noun: &str, filter: CardFilter) -> String {
         let kind = filter.kind.map_or("any", Kind::word);
-        let mut traits = Vec::new();
-        if !filter.shows.is_empty() {
-            let shows = self.icons(filter.shows);
-            traits.push(self.say("card-shows", &[("shows", shows.into())]));
-        }
-        traits.extend(filter.sign.map(|sign| match sign {
+        let mut words = vec![self.say(noun, &[("kind", kind.into())])];
+        words.extend(filter.sign.map(|sign| match sign {
             Sign::Negative => self.say("card-negative", &[]),
             Sign::Positive => self.say("card-positive", &[]),
         }));
-        let mut words = vec![self.say(noun, &[("kind", kind.into())])];
-        if !traits.is_empty() {
-            words.push(self.list("list-and", &traits));
+        if !filter.shows.is_empty() {
+            let shows = self.icons(filter.shows);
+            words.push(self.say("card-shows", &[("shows", shows.into())]));
         }
         words.join(" ")
     }
+}
+
+/// Whether it asks for a Mystery on one's own Residence, and for nothing more. [HOME-1]
+fn is_own_haunted_home(filter: StackFilter) -> bool {
+    let home = StackFilter {
+        base: Some(Kind::Residence),
+        of: Some(Whose::Of(Who::You)),
+        modified: true,
+        ..StackFilter::default()
+    };
+    filter == home
 }
 
 /// What the bottom card of such a stack is called; a Guest may be a character.

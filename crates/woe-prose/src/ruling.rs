@@ -1,26 +1,36 @@
 //! Which rules matter to a card?
 
 use woe_cards::{
-    Aim, Amount, Bar, BonusWhen, Card, CardId, Catalog, Condition, Exchange, From, Kind, Law,
-    Layer, Mark, Over, Source, Unit, Verb,
+    Aim, Amount, Bar, BonusWhen, Card, CardId, Catalog, Condition, Edition, Exchange, From, Kind,
+    Law, Layer, Mark, Over, Source, Unit, Verb,
 };
 
 /// The ids of the rules that matter to a card, in the order of the rule book.
 pub fn rule_ids(catalog: &Catalog, id: CardId) -> Vec<&'static str> {
     let mut ids = cited(catalog.card(id));
+    if differs_by_edition(catalog, id) {
+        ids.push("HOME-6");
+    }
     ids.sort_by_key(|id| ORDER.iter().position(|known| known == id));
     ids.dedup();
     ids
 }
 
+/// Whether an edition lacks some of what it says or shows. [HOME-6]
+fn differs_by_edition(catalog: &Catalog, id: CardId) -> bool {
+    let card = catalog.card(id);
+    let is_other = |edition| catalog.card_in(id, edition).is_some_and(|other| other != *card);
+    card.kind == Kind::Mystery || [Edition::First, Edition::Second].into_iter().any(is_other)
+}
+
 /// Every id that a card can cite, in the order of the rule book.
-const ORDER: [&str; 76] = [
+const ORDER: [&str; 77] = [
     "STACK-3", "STACK-4", "STACK-5", "STACK-6", "STACK-7", "STACK-8", "TURN-1", "TURN-2", "TURN-3",
     "TURN-5", "DRAW-1", "DRAW-4", "DRAW-5", "DRAW-6", "DRAW-7", "DRAW-8", "HAND-1", "SKIP-1",
     "MOD-1", "MOD-2", "MOD-3", "DEATH-1", "DEATH-3", "DEATH-4", "DEATH-5", "EVENT-1", "EVENT-2",
     "EVENT-3", "FREE-1", "FREE-2", "PLAY-1", "PLAY-2", "PLAY-3", "REWARD-1", "REWARD-2", "RESP-1",
-    "RESP-2", "RESP-3", "RESP-4", "HOME-1", "HOME-2", "HOME-3", "HOME-4", "HOME-5", "GUEST-2",
-    "GUEST-3", "GUEST-4", "GUEST-6", "GUEST-7", "GUEST-8", "TRIP-1", "TRIP-2", "TRIP-3",
+    "RESP-2", "RESP-3", "RESP-4", "HOME-1", "HOME-2", "HOME-3", "HOME-4", "HOME-5", "HOME-6",
+    "GUEST-2", "GUEST-3", "GUEST-4", "GUEST-6", "GUEST-7", "GUEST-8", "TRIP-1", "TRIP-2", "TRIP-3",
     "UNDEAD-1", "UNDEAD-2", "UNDEAD-3", "UNDEAD-4", "STORY-1", "STORY-2", "STORY-3", "STORY-4",
     "STORY-5", "TALE-4", "CARD-1", "CARD-2", "CARD-3", "CARD-4", "CARD-5", "CARD-6", "CARD-7",
     "CARD-8", "CARD-9", "CARD-10", "CARD-11", "CARD-12", "CARD-13",

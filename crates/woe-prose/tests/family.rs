@@ -61,10 +61,10 @@ fn a_mystery_says_where_it_may_lie() {
     let ongoing = Laws::NONE.with(Law::Pilfer);
     check(
         &Card { tally, ongoing, ..Card::plain(Kind::Mystery) },
-        "May be played only where the family shows at least one lucre icon. Whenever you would draw a card \
-         from the draw pile, you may instead take one at random from another player's hand.",
-        "Si può giocare solo dove la famiglia mostra almeno un'icona lucro. Ogni volta che dovresti pescare una \
-         carta dal mazzo, puoi invece prenderne una a caso dalla mano di un altro giocatore.",
+        "May be played only on the Residence of a family that shows at least one lucre icon. Whenever you \
+         would draw a card from the draw pile, you may instead take one at random from another player's hand.",
+        "Si può giocare solo sulla Residenza di una famiglia che mostra almeno un'icona lucro. Ogni volta \
+         che dovresti pescare una carta dal mazzo, puoi invece prenderne una a caso dalla mano di un altro giocatore.",
     );
 }
 
@@ -114,13 +114,34 @@ fn what_one_has_at_most_once_is_not_counted() {
     );
     check(
         &dead(Kind::Residence, Who::Left),
-        "Worth 10 less if there is a Residence of the player to your left.",
-        "Vale 10 in meno se c'è una Residenza di chi siede alla tua sinistra.",
+        "Worth 10 less if the player to your left has a Residence.",
+        "Vale 10 in meno se chi siede alla tua sinistra ha una Residenza.",
     );
     check(
         &dead(Kind::Story, Who::EachOther),
         "Worth 10 less for each Story of other players.",
         "Vale 10 in meno per ogni Storia degli altri giocatori.",
+    );
+}
+
+#[test]
+fn what_must_be_so_is_somebodys() {
+    let told = |filter| {
+        let condition = Verb::If { condition: Condition::Exists(filter), verbs: 1 };
+        let skip = Verb::Skip(Skipped::Draw);
+        modifier(|card| card.immediate = [condition, skip].into())
+    };
+    let theirs = StackFilter { of: Some(Whose::Of(Who::EachOther)), ..StackFilter::default() };
+    check(
+        &told(StackFilter { shows: icons(&[BEAST]), ..theirs }),
+        "If another player has a character showing beast, skip your next draw.",
+        "Se un altro giocatore ha un personaggio con l'icona bestia in vista, salta la tua prossima pesca.",
+    );
+    let home = StackFilter { base: Some(Kind::Residence), modified: true, ..mine(None) };
+    check(
+        &told(home),
+        "If a Mystery lies on your Residence, skip your next draw.",
+        "Se sulla tua Residenza c'è un Mistero, salta la tua prossima pesca.",
     );
 }
 
@@ -135,7 +156,7 @@ fn the_undead_say_what_they_are_first() {
          yours.",
         "Si può giocare anche su un personaggio morto, la cui Morte Prematura viene scartata. Persistente: questo \
          personaggio è un non morto; il tuo limite di pesca è aumentato di uno; il tuo Valore della Famiglia \
-         diminuisce di 5 per ogni personaggio morto (o fra i non morti) della tua famiglia.",
+         diminuisce di 5 per ogni personaggio morto (contano anche i non morti) della tua famiglia.",
     );
 }
 
@@ -175,13 +196,13 @@ fn conditions_come_before_what_hangs_on_them() {
             card.immediate = [Verb::Hands(Who::Left), guest.clone(), discard.clone()].into();
         }),
         "Everyone passes the whole hand to the left. If you have a Guest, you discard a card.",
-        "Ognuno passa tutta la mano a sinistra. Se hai un Ospite, tu scarta una carta.",
+        "Ognuno passa tutta la mano a sinistra. Se hai un Ospite, tu scarti una carta.",
     );
     let skip = Verb::Skip(Skipped::Draw);
     check(
         &modifier(|card| card.immediate = [skip, guest.clone(), discard.clone()].into()),
         "Skip your next draw. If you have a Guest, also discard a card.",
-        "Salta la tua prossima pesca. Se hai un Ospite, inoltre scarta una carta.",
+        "Salta la tua prossima pesca. Se hai un Ospite, scarta anche una carta.",
     );
     check(
         &modifier(|card| card.immediate = [discard.clone(), guest.clone(), discard].into()),
@@ -206,6 +227,11 @@ fn guests_stories_and_residences_are_named_as_what_they_are() {
         "Take a Guest from the middle into your family.",
         "Accogli nella tua famiglia un Ospite dal centro.",
     );
+    check(
+        &event(&[base(Kind::Story)], &[Verb::Join(Whither::You)]),
+        "Take a Story from the middle or from another player.",
+        "Prendi una Storia dal centro o da un altro giocatore.",
+    );
     let theirs = StackFilter { of: Some(Whose::Of(Who::EachOther)), ..base(Kind::Story) };
     check(
         &event(&[theirs], &[Verb::Join(Whither::Middle)]),
@@ -227,8 +253,8 @@ fn what_a_card_shows_and_is_worth_comes_in_one_breath() {
     let law = Law::Bar(Bar { cards: CardFilters::of(&[filter]), over: Over::Family });
     check(
         &modifier(|card| card.ongoing = Laws::NONE.with(law)),
-        "Modifiers with a printed beast icon and worth more than zero may not be played on your family.",
-        "Sulla tua famiglia non si possono giocare Modificatori con l'icona bestia stampata e di valore positivo.",
+        "Modifiers worth more than zero with a printed beast icon may not be played on your family.",
+        "Sulla tua famiglia non si possono giocare Modificatori di valore positivo con l'icona bestia stampata.",
     );
 }
 

@@ -47,7 +47,7 @@ const COMPANIES: [Words; 2] = [
         ],
     },
 ];
-/// What the rules call it wherever one plays, and what is a word of its own.
+/// What the rules call so in every game, be there families or not [SCORE-1], and what is a word of its own.
 const EVERYBODYS: [&str; 4] = ["Family Value", "Valore della Famiglia", "non morto", "non morti"];
 
 #[test]

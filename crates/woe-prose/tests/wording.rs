@@ -57,8 +57,34 @@ fn you_is_said_when_somebody_else_was_spoken_of() {
     check(
         &modifier(|card| card.immediate = [left, discard(2)].into()),
         "The player to your left draws a card. Then you discard two cards.",
-        "Chi siede alla tua sinistra pesca una carta. Poi tu scarta due carte.",
+        "Chi siede alla tua sinistra pesca una carta. Poi tu scarti due carte.",
     );
+}
+
+#[test]
+fn no_italian_you_goes_with_an_imperative() {
+    let left = Verb::Draw { who: Who::Left, amount: Amount::Number(1), from: From::Deck };
+    let said = |verb: Verb, targets: &[StackFilter]| {
+        let card = event(targets, &[left.clone(), verb]);
+        texts(&card)[1].clone()
+    };
+    let anyone = [StackFilter::default(); 2];
+    let yours = [
+        (draw(1), 0, "peschi"),
+        (discard(1), 0, "scarti"),
+        (Verb::Skip(Skipped::Draw), 0, "salti"),
+        (Verb::PlayNow { source: Source::Hand([].into()), aim: Aim::Anywhere }, 0, "giochi"),
+        (Verb::Move(Layer::TopModifier), 2, "sposti"),
+        (Verb::Swap(Exchange::Second), 2, "scambi"),
+        (Verb::Strip(Layer::TopModifier), 1, "scarti"),
+        (Verb::Remove(Slot::First), 1, "togli"),
+        (Verb::Join(Whither::Middle), 1, "rimandi"),
+        (Verb::Join(Whither::You), 1, "accogli"),
+    ];
+    for (verb, targets, inflected) in yours {
+        let told = said(verb, &anyone[..targets]);
+        assert!(told.contains(&format!("Poi tu {inflected} ")), "{told}");
+    }
 }
 
 #[test]

@@ -47,6 +47,8 @@ pub struct BoxSheet {
     pub expeditions: u8,
     /// The Stories that it brings.
     pub stories: Vec<StorySheet>,
+    /// The most Stories that may lie in the middle, if it says so.
+    pub stories_most: Option<u8>,
     /// Whether it came with the house.
     pub house: bool,
 }
@@ -93,6 +95,7 @@ impl BoxSheet {
             residences: count(Kind::Residence),
             guests: count(Kind::Guest),
             expeditions: count(Kind::Expedition),
+            stories_most: set.stories,
             stories: stories.collect(),
             house,
         })

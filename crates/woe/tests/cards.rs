@@ -29,6 +29,24 @@ fn every_card_of_the_base_set_is_listed() {
     assert!(deaths.lines().count() >= 20 && !deaths.contains("Untimely"));
 }
 
+/// A Mystery asks for nothing in the second edition, and there is no horror. [HOME-6]
+#[test]
+fn a_card_is_shown_as_an_edition_has_it() {
+    let marmalade = ["cards", "show", "the", "missing", "marmalade"];
+    let printed = out_of(&marmalade);
+    assert!(printed.contains("May be played only") && printed.contains("HOME-6"), "{printed}");
+    let second = out_of(&[&marmalade[..], &["--edition", "second"]].concat());
+    assert!(!second.contains("May be played only") && !second.contains("HOME-3"), "{second}");
+    assert!(second.contains("HOME-6") && second.contains("Whenever you play"), "{second}");
+    let homes = ["cards", "list", "--set", "unhappy-homes", "--edition"];
+    let [first, second] = ["first", "second"].map(|word| out_of(&[&homes[..], &[word]].concat()));
+    assert!(first.contains("horror") && !second.contains("horror"), "{second}");
+    let all = json_of(&["cards", "list", "--set", "gloom", "--json"]);
+    let only = all.as_array().unwrap().iter().find(|card| card["only"] == "first").unwrap();
+    let title = only["title"]["en"].as_str().unwrap();
+    complains(&["cards", "show", title, "--edition", "second"], 2, &["not in the second edition"]);
+}
+
 #[test]
 fn sets_are_listed_one_by_one_and_together() {
     let count = |words: &[&str]| {

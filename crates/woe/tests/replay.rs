@@ -33,6 +33,28 @@ fn a_record_is_told_as_a_story() {
 }
 
 #[test]
+fn whoever_has_no_family_is_told_as_what_they_are() {
+    let opening = |file: &std::path::Path, more: &[&str]| {
+        let told = out_of(&words(file, more));
+        told.split("\n\n").next().unwrap().to_owned()
+    };
+    let last = |file: &std::path::Path| -> Value {
+        serde_json::from_str(out_of(&words(file, &["--json"])).lines().last().unwrap()).unwrap()
+    };
+    let tale = record("no-family", &["--set", "fairytale", "--players", "2"]);
+    let told = opening(&tale, &[]);
+    assert!(told.ends_with(", second edition\n  Ann\n  Bob"), "{told}");
+    assert!(opening(&tale, &["--lang", "it"]).contains(", seconda edizione\n"));
+    assert_eq!(last(&tale)["family_values"][0]["family"], Value::Null);
+    let five = record("misfits", &["--players", "5"]);
+    assert!(opening(&five, &[]).contains(": the misfits"));
+    assert!(opening(&five, &["--lang", "it"]).contains(": i reietti"));
+    let end = last(&five);
+    let families = end["family_values"].as_array().unwrap();
+    assert!(families.iter().any(|seat| seat["family"] == "misfits"), "{end}");
+}
+
+#[test]
 fn every_beat_is_a_json_line() {
     let file = record("json", &["--players", "3", "--profile", "second"]);
     let text = fs::read_to_string(&file).unwrap();

@@ -1,7 +1,7 @@
 // The boxes on the shelf: which game stands alone, what can be mixed into it, and what cannot be.
 import type { Edition } from '../card/types';
 import type { Boxes, BoxSheet, TableOptions } from '../wire';
-import { usualBeside } from './choices';
+import { MIDDLE_MAX } from './beside';
 
 let asked: Promise<BoxSheet[]> | null = null;
 
@@ -62,17 +62,23 @@ export function quarrelOf(boxes: readonly BoxSheet[], ids: readonly string[]): Q
   return null;
 }
 
-/** The edition that a mix insists on: a box made for the second knows no other. */
+/** The edition that a mix insists on: a game made for the second is offered by no other here. [MIX-1] */
 export function editionBound(boxes: readonly BoxSheet[], ids: readonly string[]): Edition | null {
   return gameOf(boxes, ids)?.edition === 'second' ? 'second' : null;
+}
+
+/** The most Stories that these sets allow, and bring; a choice is kept while there are none at all. [TALE-3] */
+function storiesMost(boxes: readonly BoxSheet[], sets: readonly string[]): number {
+  const mixed = withNeeds(boxes, sets);
+  const brought = mixed.reduce((sum, box) => sum + box.stories.length, 0) || MIDDLE_MAX;
+  return Math.min(MIDDLE_MAX, brought, ...mixed.map((box) => box.stories_most ?? MIDDLE_MAX));
 }
 
 /** Other sets on the table: the edition follows the box, and what was agreed upon is open again. */
 export function withSets(boxes: readonly BoxSheet[], options: TableOptions, sets: string[]): TableOptions {
   const wasBound = editionBound(boxes, options.sets) !== null;
   const edition = editionBound(boxes, sets) ?? (wasBound ? 'first' : options.edition);
-  // Other cards may allow fewer Stories. [TALE-3]
-  const stories = Math.min(options.beside.stories, usualBeside().stories);
+  const stories = Math.min(options.beside.stories, storiesMost(boxes, sets));
   return { ...options, sets, edition, beside: { ...options.beside, stories, agreed: [] } };
 }
 

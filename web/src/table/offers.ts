@@ -6,11 +6,11 @@ import type { Intent } from './intent.svelte';
 
 export type Offer = { label: string; action: Action; first?: boolean; key?: string };
 
-/** What is asked of me, in the second person. */
-export function askOf(narrator: Narrator, { question, options }: Asked): string {
+/** What is asked of me, in the second person; the hand is mine. */
+export function askOf(narrator: Narrator, { question, options }: Asked, hand: readonly number[] = []): string {
   switch (question.ask) {
     case 'play':
-      return t('table-ask-play', { play: question.play, deaths: deathsIn(options, narrator) });
+      return t('table-ask-play', { play: question.play, deaths: deathsIn(options, narrator, hand) });
     case 'name':
       return t('table-ask-name', { card: narrator.card(question.card), base: narrator.sortOf(options.choices) });
     case 'respond':
@@ -36,9 +36,10 @@ export function askOf(narrator: Narrator, { question, options }: Asked): string 
   }
 }
 
-/** Whether a death can be played now, as a play or as a free play. [TURN-5] [FREE-1] */
-export function deathsIn({ plays }: Options, narrator: Narrator): 'yes' | 'no' {
-  return plays.some(({ card }) => narrator.kindOf(card) === 'untimely-death') ? 'yes' : 'no';
+/** No, if one holds deaths and none of them can be played now; whoever holds none is told nothing. [TURN-5] [FREE-1] */
+export function deathsIn({ plays }: Options, narrator: Narrator, hand: readonly number[]): 'yes' | 'no' {
+  const isDeath = (card: number) => narrator.kindOf(card) === 'untimely-death';
+  return hand.some(isDeath) && !plays.some(({ card }) => isDeath(card)) ? 'no' : 'yes';
 }
 
 /** A card that the question is about, so that one can read it. */

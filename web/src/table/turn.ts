@@ -10,11 +10,11 @@ export function turnText(parts: Parts, seat: number | null, narrator: Narrator):
   if (!turn) return t('table-turn-none');
   if (turn.ended) return t('table-turn-over');
   if (waiting && 'window' in waiting) return t('table-window');
-  if (asked && asked.question.ask !== 'play') return askOf(narrator, asked);
+  if (asked && asked.question.ask !== 'play') return askOf(narrator, asked, parts.hand);
   const play = turn.play ?? 'none';
   // Before the first turn, and inside an effect, it is not always the one whose turn it is.
   if (waiting && waiting.seat !== turn.turn && waiting.seat !== seat) return t('table-waiting', { seat: narrator.seat(waiting.seat) });
-  const deaths = asked ? deathsIn(asked.options, narrator) : 'no';
+  const deaths = asked ? deathsIn(asked.options, narrator, parts.hand ?? []) : 'yes';
   if (turn.turn === seat) return t('table-turn-mine', { play, deaths });
   return t('table-turn-other', { seat: narrator.seat(turn.turn), play });
 }

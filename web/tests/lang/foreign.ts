@@ -25,7 +25,7 @@ const DEATH: Record<Lang, Record<'tale' | 'gloom', RegExp>> = {
     gloom: /\b(finale|finali|incompiut[oi])\b/gi,
   },
 };
-/** What the rules call it wherever one plays, and what is a word of its own. */
+/** What the rules call so in every game, be there families or not [SCORE-1], and what is a word of its own. */
 const OWN = /Family Value|Valore della Famiglia|non mort[oi]|La storia è finita/gi;
 /** Titles are nobody's business but the card's. */
 const TITLES = /[“«][^”»]*[”»]/g;

@@ -43,6 +43,18 @@ describe('a mix of boxes', () => {
     expect(withBox(BOXES, agreed, 'homes', true).beside).toMatchObject({ agreed: [], stories: 2 });
   });
 
+  it('keeps as many Stories as the boxes allow', () => {
+    const story = { slug: 'x', title: { en: 'x', it: 'x' } };
+    const boxes = BOXES.map((one) => {
+      if (one.id === 'homes') return { ...one, stories: [story, story, story, story] };
+      return one.id === 'fairytale' ? { ...one, stories: [story, story, story], stories_most: 2 } : one;
+    });
+    const five = { ...first, beside: { ...first.beside, stories: 5 } };
+    expect(withBox(boxes, five, 'guests', true).beside.stories).toBe(5);
+    expect(withBox(boxes, five, 'homes', true).beside.stories).toBe(4);
+    expect(withGame(boxes, five, 'fairytale').beside.stories).toBe(2);
+  });
+
   it('keeps its game when the last expansion goes', () => {
     expect(withBox(BOXES, { ...first, sets: ['homes'] }, 'homes', false).sets).toEqual(['gloom']);
   });

@@ -71,6 +71,7 @@ export function box(id: string, more: Partial<BoxSheet> = {}): BoxSheet {
     guests: 0,
     expeditions: 0,
     stories: [],
+    stories_most: null,
     house: true,
     ...more,
   };

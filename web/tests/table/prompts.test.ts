@@ -42,8 +42,13 @@ describe('a prompt', () => {
   });
 
   it('for the second play reminds of the rule', () => {
-    show(asked({ ask: 'play', play: 'second' }, { pass: true }));
+    show(asked({ ask: 'play', play: 'second' }, { pass: true }), { hand: [GRIEF, DEMISE] });
     expect(heading()).toBe('Your second play: no deaths');
+  });
+
+  it('for the second play says nothing of deaths to who holds none', () => {
+    show(asked({ ask: 'play', play: 'second' }, { pass: true }), { hand: [GRIEF] });
+    expect(heading()).toBe('Your second play');
   });
 
   it('after the plays ends the turn', async () => {

@@ -80,6 +80,7 @@ describe('the table', () => {
     await show({ 'seat/1': { hand: 5, value: 0, waiting: [7], draw_limit: 5, skipped_turns: 0, skipped_draws: 0 } });
     const waits = document.querySelector('[data-place="announced/7"]');
     expect(waits?.classList.contains('waits')).toBe(true);
+    expect(waits?.textContent).toContain('waits to be played');
   });
 
   it('plays by click and click', async () => {

@@ -131,7 +131,8 @@ describe.each(SPOKEN)('what is told of %s in %s', (_, lang, box) => {
     setIdiom(idiom);
     const prompts = box.samples.flatMap((sample) => {
       if (!('question' in sample)) return [];
-      return [askOf(box.narrator, { question: sample.question, options: { ...NO_OPTIONS, choices: sample.choices } } as never)];
+      const hand = box.catalog.cards.filter(({ kind }) => kind === 'untimely-death').map(({ card }) => card);
+      return [askOf(box.narrator, { question: sample.question, options: { ...NO_OPTIONS, choices: sample.choices } } as never, hand)];
     });
     const sentences = [...box.samples.map((sample) => sample[lang]), ...prompts];
     expect(sentences.flatMap((sentence) => foreignTo(idiom, lang, sentence))).toEqual([]);

@@ -1,7 +1,7 @@
 //! In which catalogs are the cards of the sets at hand?
 
 use crate::{sets, trouble::Trouble};
-use woe_cards::{CardId, Catalog, SetSource, compile};
+use woe_cards::{CardId, Catalog, Edition, SetSource, compile};
 
 /// A catalog, and which of its cards are meant.
 pub(super) struct Volume {
@@ -14,6 +14,17 @@ impl Volume {
     /// The card with that title in any language, whatever its capitals.
     pub(super) fn find(&self, title: &str) -> Option<(&Catalog, CardId)> {
         self.cards().find(|(catalog, id)| catalog.sheet(*id).title.is(title.trim()))
+    }
+
+    /// The cards that an edition has, as it has them. [HOME-6]
+    pub(super) fn in_edition(&self, edition: Edition) -> Volume {
+        let known = |id: &CardId| self.catalog.card_in(*id, edition).is_some();
+        let cards = self.catalog.ids().map(|id| {
+            let card = self.catalog.card_in(id, edition);
+            card.unwrap_or_else(|| self.catalog.card(id).clone())
+        });
+        let catalog = Catalog { cards: cards.collect(), ..self.catalog.clone() };
+        Volume { catalog, ids: self.ids.iter().copied().filter(known).collect() }
     }
 
     /// The cards, each with its catalog.

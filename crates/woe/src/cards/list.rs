@@ -39,7 +39,7 @@ pub(crate) struct List {
     /// Only cards of this kind, such as modifier, event, death, mystery, guest or story
     #[arg(long, value_parser = options::kind)]
     kind: Option<Kind>,
-    /// Only cards of this edition: first or second
+    /// Only cards of this edition, as it has them: first or second
     #[arg(long, value_parser = options::edition)]
     edition: Option<Edition>,
     /// One JSON array with everything about every card
@@ -55,7 +55,10 @@ pub(crate) struct List {
 
 impl List {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
-        let volumes = volumes(&self.set, &sets::available(&self.sets)?)?;
+        let mut volumes = volumes(&self.set, &sets::available(&self.sets)?)?;
+        if let Some(edition) = self.edition {
+            volumes = volumes.iter().map(|volume| volume.in_edition(edition)).collect();
+        }
         let cards = volumes.iter().flat_map(Volume::cards);
         let cards = cards.filter(|&(catalog, id)| self.wants(catalog, id));
         if self.json {
@@ -70,9 +73,7 @@ impl List {
     }
 
     fn wants(&self, catalog: &Catalog, id: CardId) -> bool {
-        let sheet = catalog.sheet(id);
-        self.kind.is_none_or(|kind| kind == sheet.kind)
-            && self.edition.is_none_or(|edition| sheet.only.is_none_or(|only| only == edition))
+        self.kind.is_none_or(|kind| kind == catalog.sheet(id).kind)
     }
 
     fn row(&self, catalog: &Catalog, id: CardId) -> Vec<String> {

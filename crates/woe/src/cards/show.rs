@@ -25,7 +25,7 @@ const OFFERED: usize = 5;
 /// Show one card
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  woe cards show was menaced by mice\n  woe cards show \"Body Thief\" --lang it"
+    after_help = "Examples:\n  woe cards show was menaced by mice\n  woe cards show \"Body Thief\" --lang it\n  woe cards show the missing marmalade --edition second"
 )]
 pub(crate) struct Show {
     /// The title, in any language; quotation marks are not needed
@@ -34,6 +34,9 @@ pub(crate) struct Show {
     /// The language: en or it
     #[arg(long, default_value = "en", value_parser = options::language)]
     lang: Language,
+    /// As this edition has it, first or second; without it, as it is printed
+    #[arg(long, value_parser = options::edition)]
+    edition: Option<Edition>,
     /// One JSON object with everything about the card
     #[arg(long)]
     json: bool,
@@ -47,10 +50,13 @@ pub(crate) struct Show {
 
 impl Show {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
-        let volumes = volumes(&self.set, &sets::available(&self.sets)?)?;
+        let printed = volumes(&self.set, &sets::available(&self.sets)?)?;
         let title = self.title.join(" ");
-        let found = volumes.iter().find_map(|volume| volume.find(&title));
-        let (catalog, id) = found.ok_or_else(|| Trouble::Asked(no_such_card(&volumes, &title)))?;
+        let found = printed.iter().find(|volume| volume.find(&title).is_some());
+        let printed = found.ok_or_else(|| Trouble::Asked(no_such_card(&printed, &title)))?;
+        let edited = self.edition.map(|edition| printed.in_edition(edition));
+        let found = edited.as_ref().unwrap_or(printed).find(&title);
+        let (catalog, id) = found.ok_or_else(|| Trouble::Asked(self.not_in_edition(&title)))?;
         if self.json {
             let card = json::card(catalog, id);
             serde_json::to_writer_pretty(&mut *out, &card).map_err(io::Error::from)?;
@@ -59,6 +65,11 @@ impl Show {
             write!(out, "{}", self.page(catalog, id))?;
         }
         Ok(ExitCode::SUCCESS)
+    }
+
+    fn not_in_edition(&self, title: &str) -> String {
+        let edition = self.edition.map_or("", Edition::word);
+        format!("\"{title}\" is not in the {edition} edition; leave out --edition")
     }
 
     fn page(&self, catalog: &Catalog, id: CardId) -> String {

@@ -112,13 +112,11 @@ impl Acting {
 
 /// The last line: what everyone is worth, and who has won.
 fn end(opened: &Opened, names: &Names<'_>, game: &Game) -> Value {
-    let Opened { record, rules, .. } = opened;
+    let rules = &opened.rules;
     let table = game.table();
     let families: Vec<Value> = Seat::ALL[..table.seats()]
         .iter()
         .map(|&seat| {
-            let family = record.header.seating.families[seat.index()];
-            let family = family.and_then(|family| rules.catalog.families.get(usize::from(family)));
             // All that counts: a Residence and a Story as well. [SCORE-1]
             let characters: Vec<Value> = table
                 .realm(seat)
@@ -134,7 +132,7 @@ fn end(opened: &Opened, names: &Names<'_>, game: &Game) -> Value {
                 .collect();
             json!({
                 "seat": names.seat(seat),
-                "family": family.map_or("misfits", |family| &family.id),
+                "family": family(opened, seat),
                 "value": rules.family_value(table, seat),
                 "characters": characters,
             })
@@ -148,4 +146,13 @@ fn end(opened: &Opened, names: &Names<'_>, game: &Game) -> Value {
         "family_values": families,
         "winners": winners,
     })
+}
+
+/// Which family a seat has, or the misfits; nothing where there are no families. [SETUP-5] [TALE-1]
+fn family(opened: &Opened, seat: Seat) -> Option<&str> {
+    let families = &opened.rules.catalog.families;
+    let own = opened.record.header.seating.families[seat.index()];
+    let own = own.and_then(|family| families.get(usize::from(family)));
+    let misfits = (!families.is_empty()).then_some("misfits");
+    own.map(|family| family.id.as_str()).or(misfits)
 }

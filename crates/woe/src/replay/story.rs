@@ -6,7 +6,7 @@ use crate::{
     telling::{self, Line},
 };
 use std::io::{self, Write};
-use woe_prose::{Language, Narrator};
+use woe_prose::{Language, Narrator, edition_name, family_name};
 use woe_rules::{Beat, Divergence, Game, Record, Rules};
 
 /// Tells the record to its end, or to where it differs.
@@ -40,11 +40,13 @@ fn heading(record: &Record, rules: &Rules, language: Language) -> String {
     let header = &record.header;
     let sets: Vec<String> =
         header.sets.iter().map(|set| format!("{} {}", set.id, set.version)).collect();
-    let mut page = format!("{}, {} edition\n", sets.join(", "), header.profile.edition.word());
-    for (player, family) in header.players.iter().zip(header.seating.families.iter()) {
-        let family = family.and_then(|family| rules.catalog.families.get(usize::from(family)));
-        let family = family.map_or("misfits", |family| language.of(&family.name));
-        page.push_str(&format!("  {player}: {family}\n"));
+    let edition = edition_name(language, header.profile.edition);
+    let mut page = format!("{}, {edition}\n", sets.join(", "));
+    for (player, &family) in header.players.iter().zip(header.seating.families.iter()) {
+        page.push_str(&match family_name(&rules.catalog, language, family) {
+            Some(family) => format!("  {player}: {family}\n"),
+            None => format!("  {player}\n"),
+        });
     }
     page + "\n"
 }
