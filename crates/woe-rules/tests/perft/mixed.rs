@@ -78,7 +78,7 @@ pub(crate) const TABLES: [Small; 10] = [
             &["sunbathed in sight of sharks", "ran out of air", "Rescue by Rhinoceros"],
         ],
         deck: &["was married in mid-ocean", "bought a bogus idol"],
-        counts: &[13, 129, 652, 2_986, 19_776],
+        counts: &[13, 129, 652, 2_986, 20_001],
         ..BARE
     },
     Small {
@@ -143,7 +143,7 @@ pub(crate) const TABLES: [Small; 10] = [
             &["Out of Print", "Follow That Piper"],
         ],
         deck: &["was mopped up by magic"],
-        counts: &[9, 39, 113, 298, 682, 1_879, 5_320, 14_246, 38_485, 110_220],
+        counts: &[9, 39, 113, 298, 682, 1_994, 5_613, 14_621, 41_533, 133_361],
         ..BARE
     },
     Small {
@@ -177,7 +177,7 @@ pub(crate) const TABLES: [Small; 10] = [
             "A Modest Cave-In",
             "The Taxman in the Treasury",
         ],
-        counts: &[10, 19, 29, 80, 153, 262, 688, 1276, 2562, 4827, 9590],
+        counts: &[10, 19, 29, 80, 153, 262, 588, 1_105, 2_268, 3_910, 8_444],
         ..BARE
     },
     Small {

@@ -131,7 +131,7 @@ pub(crate) const TABLES: [Small; 10] = [
             "A Wandering Monster",
             "A Modest Cave-In",
         ],
-        counts: &[6, 11, 11, 11, 11, 11, 13, 46, 73, 193, 195],
+        counts: &[6, 11, 11, 11, 11, 11, 13, 48, 195, 1131, 9915],
         ..BARE
     },
     Small {
