@@ -49,7 +49,8 @@ it('a kill while somebody is asked', async () => {
 });
 
 it('a kill while a window is open', async () => {
-  const sitters = await company(on, { swift: false, response_seconds: 15 });
+  // A window may open late, and the evening must go on after it.
+  const sitters = await company(on, { swift: false, response_seconds: 15, rounds: 20 });
   const [ann, bea] = sitters;
   const open = (sitter: Sitter) => sitter.page.getByRole('heading', { level: 1, name: en('table-window') });
   await playUntil(sitters, () => open(ann).isVisible());
