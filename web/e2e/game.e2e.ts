@@ -20,7 +20,7 @@ async function openTable(page: Page): Promise<string> {
     await seat.getByRole('radio', { name: en('open-bot') }).check();
   }
   await page.getByText(en('options-more')).click();
-  await page.getByLabel(en('options-characters')).selectOption({ label: en('options-characters-some', { count: 2 }) });
+  await page.getByLabel(en('options-characters')).selectOption({ label: en('options-characters-some', { count: 4 }) });
   await page.getByLabel(en('options-rounds')).selectOption('10');
   await page.getByRole('checkbox', { name: en('options-swift') }).check();
   await page.getByRole('group', { name: en('open-family') }).getByRole('radio').first().check();
