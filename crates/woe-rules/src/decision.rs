@@ -71,6 +71,8 @@ pub enum Question {
         count: u8,
         /// Why.
         due: Due,
+        /// The card that asks for it; of several taxes, the first one's.
+        card: CardId,
     },
     /// Choose one of two, or neither. [CARD-10]
     Either(Moment),

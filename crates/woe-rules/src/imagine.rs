@@ -159,6 +159,31 @@ impl Imagination<'_> {
         let key = Key(std::array::from_fn(|_| chance.below(256) as u8));
         game.table.reseal(Fate::sealed(key));
         self.deal_hidden(&mut game.table, chance);
+        self.take_up(&mut game);
+        game
+    }
+
+    /// The one of the games in which as little as can be comes by chance: what does not stay in hands
+    /// lies lowest in the pile.
+    pub(crate) fn plainest(&self) -> Game {
+        let mut game = self.open;
+        let catalog = &self.rules.catalog;
+        let mut rest = self.unseen.clone();
+        rest.sort_by_key(|&card| !self.rules.is_unkept(card));
+        for (index, seat) in Seat::ALL.into_iter().enumerate() {
+            let wanting = self.hand_lens[index].saturating_sub(self.kept[index].len());
+            let dealt = rest.split_off(rest.len().saturating_sub(wanting));
+            dealt.into_iter().for_each(|card| {
+                game.table.lay_out(card, Place::Hand(seat), catalog);
+            });
+        }
+        rest.into_iter().for_each(|card| game.table.lay_out(card, Place::Deck, catalog));
+        self.take_up(&mut game);
+        game
+    }
+
+    /// Takes up what is still to be done.
+    fn take_up(&self, game: &mut Game) {
         let mut offered = CardSet::NONE;
         for &task in self.pending {
             let task = self.rules.imagine_task(&game.table, task, &mut offered);
@@ -167,12 +192,11 @@ impl Imagination<'_> {
         if let Some(decision) = self.decision
             && let Question::Respond(_) = decision.question
         {
-            imagine_window(&mut game, decision.seat);
+            imagine_window(game, decision.seat);
         } else if let Some(&Task::Window { of, .. }) = game.agenda.last() {
-            let seat = self.rules.imagine_asked(&mut game, of, self.eye);
-            imagine_window(&mut game, seat);
+            let seat = self.rules.imagine_asked(game, of, self.eye);
+            imagine_window(game, seat);
         }
-        game
     }
 
     /// Deals the unseen cards: what is remembered where it is, the rest by chance.

@@ -19,6 +19,7 @@ mod layout;
 mod notation;
 mod perform;
 mod place;
+mod preview;
 mod profile;
 mod query;
 mod record;
@@ -40,6 +41,7 @@ pub use imagine::{Imagination, Memory};
 pub use layout::{LaidStack, Layout};
 pub use notation::{Names, Unreadable};
 pub use place::{Eye, Place, Seat, StackId, StackSet};
+pub use preview::{Omen, Outlook, Preview, SeatPreview, StackPreview};
 pub use profile::{
     Casting, DEFAULT_GUESTS, DEFAULT_ROUNDS, DEFAULT_STORIES, Discarding, MIDDLE_MAX, Mixing,
     Mysteries, Profile, Retorts,

@@ -174,7 +174,8 @@ impl<W: Witness> Teller<'_, W> {
                 Amount::Any => (held, Due::May),
             };
             if count > 0 {
-                self.ask(seat, Question::Discard { count: count.min(255) as u8, due });
+                let (count, card) = (count.min(255) as u8, scene.card);
+                self.ask(seat, Question::Discard { count, due, card });
             }
         }
     }

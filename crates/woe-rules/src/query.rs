@@ -177,6 +177,20 @@ impl Rules {
         laws.fold(0_u8, |sum, laws| sum.saturating_add(laws.tax()))
     }
 
+    /// The first visible card that taxes a seat; if there is none, a card taxes itself. [CARD-12]
+    #[cold]
+    pub(crate) fn taxing(&self, table: &Table, seat: Seat) -> Option<CardId> {
+        let taxes = |laws: &Laws| laws.has(LawKind::Tax);
+        let on_stack = |id: StackId| {
+            let stack = table.stack(id);
+            let [ongoing, persistent] = self.laws(table, id);
+            let plate = stack.face.plate.filter(|_| taxes(ongoing));
+            plate.or(taxes(persistent).then(|| stack.face.pictured().unwrap_or(stack.base)))
+        };
+        let shown = (table.realm(seat) & table.showing(LawKind::Tax)).iter().find_map(on_stack);
+        shown.or(table.expedition().filter(|_| taxes(self.edict(table))))
+    }
+
     /// Whether a visible card forbids a seat to play Events. [CARD-13]
     #[inline]
     pub fn is_barred(&self, table: &Table, seat: Seat) -> bool {

@@ -31,7 +31,7 @@ impl<W: Witness> Teller<'_, W> {
     }
 
     #[inline]
-    fn carry(&mut self, task: Task) {
+    pub(crate) fn carry(&mut self, task: Task) {
         match task {
             Task::Resolve(of) => self.resolve(of),
             Task::Place(of) => self.place(of),
@@ -50,7 +50,7 @@ impl<W: Witness> Teller<'_, W> {
 
     /// Whether everyone can see that a question has nothing to ask. [RESP-5]
     #[inline]
-    fn is_idle(&self, asked: Decision) -> bool {
+    pub(crate) fn is_idle(&self, asked: Decision) -> bool {
         match asked.question {
             Question::Play(Play::After) => {
                 let table = self.table();
@@ -74,10 +74,11 @@ impl<W: Witness> Teller<'_, W> {
             (Question::Play(play), action) => self.answer_play(seat, play, action),
             (Question::Name(of), Action::Choose(stack)) => self.name(of, stack),
             (Question::Respond(of), Action::Play { card, .. }) => self.respond(seat, of, card),
-            (Question::Discard { count, due }, Action::Discard(card)) => {
+            (Question::Discard { count, due, card: asking }, Action::Discard(card)) => {
                 self.commit(Beat::Discarded { seat, card });
                 if count > 1 {
-                    self.ask(seat, Question::Discard { count: count - 1, due });
+                    let count = count - 1;
+                    self.ask(seat, Question::Discard { count, due, card: asking });
                 }
             }
             (Question::PlayNow(_), Action::Play { card, on }) => {
@@ -236,8 +237,9 @@ impl<W: Witness> Teller<'_, W> {
         if tax == 0 {
             return self.place(of);
         }
+        let card = self.rules.taxing(self.table(), of.by).unwrap_or(of.card);
         self.then(Task::Place(of));
-        self.ask(of.by, Question::Discard { count: tax, due: Due::Tax });
+        self.ask(of.by, Question::Discard { count: tax, due: Due::Tax, card });
     }
 
     /// Lays the card where it was announced; an Event stays on the table. [PLAY-1]

@@ -206,7 +206,7 @@ impl SeatView {
 }
 
 impl StackView {
-    fn of(table: &Table, id: StackId) -> StackView {
+    pub(crate) fn of(table: &Table, id: StackId) -> StackView {
         let stack = table.stack(id);
         StackView {
             id,

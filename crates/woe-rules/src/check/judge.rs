@@ -82,7 +82,7 @@ impl Rules {
         }
     }
 
-    fn judge_response(
+    pub(crate) fn judge_response(
         &self,
         of: Announcement,
         card: CardId,

@@ -2,6 +2,7 @@
 
 use super::{GRANTS_MAX, Pile, Table};
 use crate::{
+    cardset::CardSet,
     face::Face,
     place::{Place, Seat, StackId},
     view::TableView,
@@ -45,6 +46,13 @@ impl Table {
     /// Says whose turn it is while a table is being laid out.
     pub(crate) fn set_turn(&mut self, seat: Seat) {
         self.turn = seat;
+    }
+
+    /// Says whose turn it is, as if it had just begun.
+    pub(crate) fn begin_turn_anew(&mut self, seat: Seat) {
+        self.turn = seat;
+        self.grants.clear();
+        self.spent = CardSet::NONE;
     }
 
     /// Takes over from a view what is neither a card nor a stack.

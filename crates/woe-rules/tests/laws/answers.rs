@@ -83,7 +83,8 @@ impl Questions {
             .extend([Play::First, Play::Second, Play::Further, Play::After].map(Question::Play));
         questions.extend([1, 255].map(|left| Question::Draw { left }));
         let dues = [Due::Must, Due::May, Due::Tax];
-        questions.extend(dues.map(|due| Question::Discard { count: 2, due }));
+        let card = CardId::new(0);
+        questions.extend(dues.map(|due| Question::Discard { count: 2, due, card }));
         Questions(questions)
     }
 

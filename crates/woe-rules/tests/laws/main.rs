@@ -7,6 +7,7 @@ mod depths;
 mod glimpses;
 mod house;
 mod ledger;
+mod previews;
 mod records;
 mod secrets;
 mod walk;
@@ -148,6 +149,20 @@ proptest! {
                 if chance.below(24) == 0 {
                     secrets::assert_kept(&rules, onlooker, game, &mut chance);
                 }
+            }
+        });
+    }
+
+    #[test]
+    fn what_is_foreseen_comes_and_tells_nothing_hidden(setup in setups()) {
+        let rules = setup.rules();
+        let mut chance = Stream::new(setup.key(), Label::Fancy, 0);
+        walk(&setup, &rules, |game, _| {
+            if chance.below(8) == 0 {
+                previews::assert_foretold(&rules, game, &mut chance);
+            }
+            if chance.below(64) == 0 {
+                previews::assert_secret(&rules, game, &mut chance);
             }
         });
     }
