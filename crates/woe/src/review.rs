@@ -1,6 +1,5 @@
 //! What could each seat have done better in a recorded game?
 
-mod critic;
 mod curve;
 mod frame;
 mod json;
@@ -8,13 +7,13 @@ mod page;
 
 use crate::{options, progress, replay, trouble::Trouble};
 use clap::Args;
-use critic::Critic;
 use std::{
     fs,
     io::Write,
     path::{Path, PathBuf},
     process::ExitCode,
 };
+use woe_bots::Critic;
 use woe_prose::Language;
 
 /// How many iterations an answer is weighed with, if nothing is said.
@@ -60,11 +59,14 @@ impl Review {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
         let picture = self.picture()?;
         let (opened, name) = replay::load(&self.file, &self.sets)?;
-        let bar = progress::bar_of(opened.record.blocks.len() as u64, "answers");
-        let review = Critic::new(&opened.rules, self.iterations)
-            .read(&opened.record, &|| bar.inc(1))
+        let mut critic = Critic::of(&opened.rules, &opened.record, self.iterations)
             .map_err(|at| replay::diverged(&name, &at, &opened.rules.catalog))?;
+        let bar = progress::bar_of(critic.progress().1 as u64, "answers");
+        while critic.judge_next() {
+            bar.inc(1);
+        }
         bar.finish_and_clear();
+        let review = critic.closed();
         if let Some(file) = &picture {
             let drawn = curve::drawn(&review, &opened, self.lang);
             fs::write(file, drawn).map_err(|why| Trouble::at(file, "write", &why))?;

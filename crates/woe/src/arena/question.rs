@@ -86,8 +86,9 @@ fn question(names: &Names<'_>, asked: Decision) -> Value {
         Question::Play(play) => json!({ "asks": "play", "play": play_word(play) }),
         Question::Name(of) => announced(names, "name", of),
         Question::Respond(of) => announced(names, "respond", of),
-        Question::Discard { count, due } => {
-            json!({ "asks": "discard", "count": count, "due": due_word(due) })
+        Question::Discard { count, due, card } => {
+            let card = names.card(card);
+            json!({ "asks": "discard", "count": count, "due": due_word(due), "card": card })
         }
         Question::Either(moment) => spoken(names, "either", moment),
         Question::Use(moment) => spoken(names, "use", moment),

@@ -3,16 +3,14 @@
 //! Paper, ink and a few quiet colours; every curve is told apart by its dashes as well. Text stays text,
 //! and nothing is loaded from elsewhere.
 
-use super::{
-    critic::{Burial, Reviewed},
-    frame::Frame,
-};
+use super::frame::Frame;
 use crate::{
     page::{clipped, signed},
     replay::Opened,
     svg::{FOXED, INK, PAPER, escaped},
 };
 use std::fmt::Write;
+use woe_bots::{Burial, Reviewed};
 use woe_prose::{Language, Narrator};
 use woe_rules::Seat;
 

@@ -1,10 +1,9 @@
 //! How does a program read a review?
 
-use super::critic::{Point, Regret, Reviewed};
 use crate::replay::Opened;
 use serde_json::{Value, json};
 use std::path::Path;
-use woe_bots::Candidate;
+use woe_bots::{Candidate, Point, Regret, Reviewed};
 use woe_rules::{Names, Seat};
 
 /// All of it, as one object. Chances and swings are parts of one.

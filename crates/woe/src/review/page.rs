@@ -1,12 +1,9 @@
 //! How is a review read?
 
-use super::{
-    critic::{Answers, Regret, Reviewed},
-    frame::Frame,
-};
+use super::frame::Frame;
 use crate::{page::WIDTH, page::wrapped, replay::Opened};
 use std::{fmt::Write, path::Path};
-use woe_bots::Candidate;
+use woe_bots::{Answers, Candidate, Regret, Reviewed};
 use woe_prose::{Language, Narrator};
 use woe_rules::Seat;
 
@@ -110,7 +107,7 @@ mod tests {
             let frame = Frame::of(language);
             let teller = Teller { frame: &frame, narrator: &narrator };
             let mut page = String::new();
-            let answers = Answers { weighed, regrets: Vec::new() };
+            let answers = Answers { weighed, ..Answers::default() };
             teller.answers(&mut page, Seat::Zero, &answers);
             page
         };
