@@ -169,7 +169,8 @@ fn a_plain_table_has_neither_events_nor_effects() {
 fn every_card_with_a_picture_says_what_it_shows() {
     for source in shelf() {
         let catalog = catalog(&[&source.id]);
-        for id in catalog.ids() {
+        // Which Events have a picture of their own, the room knows that knows the scenes of the others.
+        for id in catalog.ids().filter(|&id| catalog.card(id).kind != Kind::Event) {
             let (card, sheet) = (catalog.card(id), catalog.sheet(id));
             let has_picture = !card.kind.is_drawn() || card.persistent.is_some();
             let title = &sheet.title.en;

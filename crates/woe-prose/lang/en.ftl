@@ -91,14 +91,18 @@ kin-the = { $kin ->
     [company] the company
    *[family] the family
 }
-kin-your = { $kin ->
-    [party] your party
-    [company] your company
-   *[family] your family
-}
-kin-into-your = into { kin-your }
+kin-your = { name-your } { kin-one }
+kin-into-your = into { their-your } { kin-one }
 kin-on-your = { kin-your }
-kin-of-your = of yours
+# $which is how a character is brought into the sentence; "theirs" needs somebody named before.
+kin-of-your = { $address ->
+    [named] { $which ->
+        [each] of { $name }'s
+        [needed] of { $name }'s
+       *[other] of theirs
+    }
+   *[you] of yours
+}
 kin-of-that = of the { kin-one }
 kin-of-any = of any player
 kin-of-another = of another player
@@ -106,16 +110,35 @@ kin-of-others = of other players
 
 ## Players, as a card names them
 
+# $address is you, or named: the same text told of somebody, with a place for the name.
+name-your = { $address ->
+    [named] { $name }'s
+   *[you] your
+}
+their-your = { $address ->
+    [named] their
+   *[you] your
+}
+you-like = { $address ->
+    [named] they like
+   *[you] you like
+}
+may-you = { $address ->
+    [named] { $name } may
+   *[you] you may
+}
+left-of = to { name-your } left
+right-of = to { name-your } right
 who-acts = { $who ->
     [you] you
-    [left] the player to your left
-    [right] the player to your right
+    [left] the player { left-of }
+    [right] the player { right-of }
    *[each-other] each other player
 }
 hand-of = { $from ->
-    [you] your hand
-    [left] the hand of the player to your left
-    [right] the hand of the player to your right
+    [you] { name-your } hand
+    [left] the hand of the player { left-of }
+    [right] the hand of the player { right-of }
    *[each-other] each other player's hand
 }
 
@@ -179,8 +202,8 @@ stack-noun = { $which ->
 }
 stack-owner = { $of ->
     [you] { kin-of-your }
-    [left] of the player to your left
-    [right] of the player to your right
+    [left] of the player { left-of }
+    [right] of the player { right-of }
     [anyone] { kin-of-any }
     [middle] { stack-middle }
     [elsewhere] from the middle or from another player
@@ -233,13 +256,30 @@ card-taken = any of the cards taken
 
 ## Verbs: what happens once
 
+# $mood is do, does or may: draw two cards, somebody draws two cards, one may draw two cards.
+draw-word = { $mood ->
+    [does] draws
+   *[do] draw
+}
+discard-word = { $mood ->
+    [does] discards
+   *[do] discard
+}
+take-word = { $mood ->
+    [does] takes
+   *[do] take
+}
+play-word = { $mood ->
+    [does] plays
+   *[do] play
+}
 verb-draw = { $who ->
-    [you] draw { $amount ->
+    [you] { draw-word } { $amount ->
         [count] { card-count }
         [more] { card-count-more }
         [short] { number-word }
-        [limit] up to your draw limit
-        [any] as many cards as you like
+        [limit] up to { their-your } draw limit
+        [any] as many cards as { you-like }
        *[all] the whole draw pile
     }
    *[other] { who-acts } draws { $amount ->
@@ -252,9 +292,9 @@ verb-draw = { $who ->
     }
 }
 verb-regain = { $who ->
-    [you] draw { $amount ->
-        [limit] up to your draw limit from the discard pile
-        [any] as many cards as you like from the discard pile
+    [you] { draw-word } { $amount ->
+        [limit] up to { their-your } draw limit from the discard pile
+        [any] as many cards as { you-like } from the discard pile
         [all] the whole discard pile
        *[count] { top-cards } of the discard pile
     }
@@ -270,13 +310,13 @@ top-cards = { $count ->
    *[other] the top { number-word } cards
 }
 verb-discard = { $who ->
-    [you] discard { $amount ->
+    [you] { discard-word } { $amount ->
         [count] { card-count }
         [more] { card-count-more }
         [short] { number-word }
-        [limit] down to your draw limit
-        [any] as many cards as you like
-       *[all] your whole hand
+        [limit] down to { their-your } draw limit
+        [any] as many cards as { you-like }
+       *[all] { their-your } whole hand
     }
    *[other] { who-acts } discards { $amount ->
         [count] { card-count }
@@ -288,50 +328,72 @@ verb-discard = { $who ->
     }
 }
 verb-discard-lot = { $who ->
-    [you] discard { card-count } at random
-   *[other] { who-acts } may discard { card-count } at random from your hand
+    [you] { discard-word } { card-count } at random
+   *[other] { who-acts } may discard { card-count } at random from { name-your } hand
 }
 verb-take = { $who ->
-    [you] take { card-count } at random from { hand-of }
+    [you] { take-word } { card-count } at random from { hand-of }
    *[other] { who-acts } may take { card-count } at random from { hand-of } and keep { $count ->
         [1] it
        *[other] them
     }
 }
-verb-skip = { $what ->
-    [turn] skip your next turn
-   *[draw] skip your next draw
+verb-skip = { $mood ->
+    [does] skips
+   *[do] skip
+} { $what ->
+    [turn] { their-your } next turn
+   *[draw] { their-your } next draw
 }
-verb-move = { $layer ->
-    [death] move { death-the } from { $from } to { $to }
-    [mystery] move the top Mystery from { $from } to { $to }
-    [top] move the top Modifier from { $from } to { $to }
-   *[all] move every Modifier from { $from } to { $to }
+verb-move = { $mood ->
+    [does] moves
+   *[do] move
+} { $layer ->
+    [death] { death-the } from { $from } to { $to }
+    [mystery] the top Mystery from { $from } to { $to }
+    [top] the top Modifier from { $from } to { $to }
+   *[all] every Modifier from { $from } to { $to }
 }
-verb-swap = swap the top Modifiers of { $stacks }
-verb-swap-hand = swap the top Modifier of { $stack } with a Modifier from your hand
+swap-word = { $mood ->
+    [does] swaps
+   *[do] swap
+}
+verb-swap = { swap-word } the top Modifiers of { $stacks }
+verb-swap-hand = { swap-word } the top Modifier of { $stack } with a Modifier from { their-your } hand
 verb-strip = { $layer ->
-    [death] discard { death-the } of { $stack }
-    [mystery] discard the top Mystery of { $stack }
-    [top] discard the top Modifier of { $stack }
-   *[all] discard every Modifier of { $stack }
+    [death] { discard-word } { death-the } of { $stack }
+    [mystery] { discard-word } the top Mystery of { $stack }
+    [top] { discard-word } the top Modifier of { $stack }
+   *[all] { discard-word } every Modifier of { $stack }
 }
-verb-remove = remove { $stacks } from the game, with all that lies on { $count ->
+verb-remove = { $mood ->
+    [does] removes
+   *[do] remove
+} { $stacks } from the game, with all that lies on { $count ->
     [1] it
    *[other] them
 }
-verb-play = play { $cards } if you like
-verb-play-taken = play { $cards }, one after another, and keep the rest
-verb-play-despite = play { $cards } on { $stack }, whatever its Self-Worth
-verb-grant = { $count ->
-    [1] gain a free play this turn, for { $cards }
-   *[other] gain { number-word } free plays this turn, each for { $cards }
+verb-play = { play-word } { $cards } if { you-like }
+verb-play-taken = { play-word } { $cards }, one after another, and { $mood ->
+    [does] keeps
+   *[do] keep
+} the rest
+verb-play-despite = { play-word } { $cards } on { $stack }, whatever its Self-Worth
+verb-grant = { $mood ->
+    [does] gains
+   *[do] gain
+} { $count ->
+    [1] a free play this turn, for { $cards }
+   *[other] { number-word } free plays this turn, each for { $cards }
 }
 verb-join = { $to ->
-    [middle] send { $stack } back to the middle
+    [middle] { $mood ->
+        [does] sends
+       *[do] send
+    } { $stack } back to the middle
    *[you] { $base ->
-        [story] take { $stack }
-       *[other] take { $stack } { kin-into-your }
+        [story] { take-word } { $stack }
+       *[other] { take-word } { $stack } { kin-into-your }
     }
 }
 verb-hands = { $who ->
@@ -343,29 +405,47 @@ verb-hands = { $who ->
 
 join-then = { $most }, then { $last }
 # $verb is what one is told to do, $rest the words after it.
-join-you = you { $verb } { $rest }
-either-or = you may { $first } or { $second }
-either-list = you may choose one: { $first }; or { $second }
-either-inside = choose one if you like ({ $first }; or { $second })
+join-you = { $address ->
+    [named] { $name }
+   *[you] you
+} { $verb } { $rest }
+either-or = { may-you } { $first } or { $second }
+either-list = { may-you } choose one: { $first }; or { $second }
+either-inside = { $mood ->
+    [does] chooses
+   *[do] choose
+} one if { you-like } ({ $first }; or { $second })
 either-nothing = do nothing
-if-so = if { $condition }, { $clause }
-if-so-too = if { $condition }, also { $verb } { $rest }
+# $subject is who does it, if it must be said: name, they (whom the condition named), or none.
+if-so = { $subject ->
+    [name] if { $condition }, { $name } { $clause }
+    [they] if { $condition }, they { $clause }
+   *[none] if { $condition }, { $clause }
+}
+if-so-too = { $subject ->
+    [name] if { $condition }, { $name } also { $verb } { $rest }
+    [they] if { $condition }, they also { $verb } { $rest }
+   *[none] if { $condition }, also { $verb } { $rest }
+}
 if-expedition = an Expedition is in the middle
 if-that-expedition = { $title } is in the middle
 if-exists = there is { $stack }
-if-have = you have { $stack }
+if-have = { $address ->
+    [named] { $name } has
+   *[you] you have
+} { $stack }
 if-has = { $who ->
     [each-other] another player
    *[other] { who-acts }
 } has { $stack }
-if-mystery = a Mystery lies on your Residence
+if-mystery = a Mystery lies on { name-your } Residence
 
 ## Laws: what is so while it shows
 
 # $to is you, or all: what an Expedition says, it says to everyone.
 law-limit = { $to ->
     [all] everyone's draw limit
-   *[you] your draw limit
+   *[you] { name-your } draw limit
 }
 law-draw-limit = { $way ->
     [lower] { law-limit } is { number-word } lower
@@ -378,7 +458,7 @@ play-count = { $count ->
 }
 law-turns = { $to ->
     [all] everyone's turns
-   *[you] your turns
+   *[you] { name-your } turns
 }
 law-plays = { $way ->
     [lower] from the next turn on, { law-turns } have { play-count } fewer; the first play is never lost
@@ -388,20 +468,32 @@ law-plays = { $way ->
     }
    *[same] { law-turns } have as many plays as ever
 }
+whenever-played = { $address ->
+    [named] whenever { $name } plays
+   *[you] whenever you play
+}
+then-discarded = { $address ->
+    [named] they discard { card-count }
+   *[you] discard { card-count }
+}
+then-drawn = { $address ->
+    [named] they draw { card-count }
+   *[you] draw { card-count }
+}
 law-tax = { $to ->
     [all] whoever plays a Modifier discards { card-count }
    *[you] { $own ->
-        [yes] whenever you play a Modifier, this one included, discard { card-count }
-       *[no] whenever you play a Modifier, discard { card-count }
+        [yes] { whenever-played } a Modifier, this one included, { then-discarded }
+       *[no] { whenever-played } a Modifier, { then-discarded }
     }
 }
 law-reward = { $to ->
     [all] whoever plays { $cards } draws { card-count }
-   *[you] whenever you play { $cards }, draw { card-count }
+   *[you] { whenever-played } { $cards }, { then-drawn }
 }
 law-forbid-events = { $to ->
     [all] nobody may play Events
-   *[you] you may not play Events
+   *[you] { may-you } not play Events
 }
 law-place = { $on ->
     [guest] this Guest
@@ -420,17 +512,53 @@ law-any-death = { $to ->
 }
 law-late-death = { $to ->
     [all] the second play, but no later one, may be { death-a }
-   *[you] your second play, but no later one, may be { death-a }
+   *[you] { name-your } second play, but no later one, may be { death-a }
 }
 law-pilfer = { $to ->
     [all] whoever would draw a card from the draw pile may instead take one at random from another player's hand
-   *[you] whenever you would draw a card from the draw pile, you may instead take one at random from another player's hand
+   *[you] whenever { $address ->
+        [named] { $name } would draw a card from the draw pile, they may
+       *[you] you would draw a card from the draw pile, you may
+    } instead take one at random from another player's hand
 }
 law-undead = { law-place } is undead
 
+## Laws in a word, of ten letters at most
+
+word-draw-limit = draw { $change }
+word-plays = plays { $change }
+word-tax = tax { $count }
+word-reward = reward +{ $count }
+word-no-events = no Events
+word-no-deaths = { $speech ->
+    [tale] no endings
+   *[gloom] no deaths
+}
+word-no-joy = no joy
+word-no-icon = no { $shows }
+word-shielded = shielded
+word-free-death = { $speech ->
+    [tale] free end
+   *[gloom] free death
+}
+word-any-death = { $speech ->
+    [tale] any ending
+   *[gloom] any death
+}
+word-late-death = { $speech ->
+    [tale] late end
+   *[gloom] late death
+}
+word-undead = undead
+word-pilfer = pilfers
+word-value = value { $change }
+
 ## Rules text, clause by clause
 
-text-sudden = play this the moment you draw it
+text-sudden = { $address ->
+    [named] is played the moment it is drawn
+   *[you] play this the moment you draw it
+}
 text-need-only = may be played only on { $stack }
 text-need-never = may not be played on { $stack }
 text-need-event = needs { $stack }
@@ -443,8 +571,14 @@ text-need-characters = may be played only on the Residence of { kin-a } in which
     [1] one character shows
    *[other] { number-word } characters show
 } { $shows }
-text-claim-icons = you may claim it if { kin-your } shows at least { icon-count }
-text-claim-characters = you may claim it if at least { number-word } of your characters show { $shows }
+text-claim-icons = { $address ->
+    [named] may be claimed by a player whose { kin-one } shows at least { icon-count }
+   *[you] you may claim it if { kin-your } shows at least { icon-count }
+}
+text-claim-characters = { $address ->
+    [named] may be claimed by a player with at least { number-word } characters showing { $shows }
+   *[you] you may claim it if at least { number-word } of your characters show { $shows }
+}
 icon-count = { $count ->
     [1] one { $shows } icon
    *[other] { number-word } { $shows } icons
@@ -453,9 +587,18 @@ text-follows = { $number ->
     [plural] follow
    *[singular] follows
 } { $cards }
-text-name = name { $stack }
-text-response = in response: cancel { card-noun } that another player plays
-text-own-turn = or, on your turn: { $clause }
+text-name = { $address ->
+    [named] { $name } names { $stack }
+   *[you] name { $stack }
+}
+text-response = in response: { $address ->
+    [named] { $name } cancels { card-noun }
+   *[you] cancel { card-noun }
+} that another player plays
+text-own-turn = { $address ->
+    [named] or, on their own turn, { $clause }
+   *[you] or, on your turn: { $clause }
+}
 text-then = then { $clause }
 text-persistent = persistent: { $clause }
 text-portrait = a new portrait, and nothing more
@@ -464,8 +607,8 @@ text-bonus = { $way ->
    *[more] worth { $worth } more
 }
 text-value = { $way ->
-    [less] your Family Value is { $worth } lower
-   *[more] your Family Value is { $worth } higher
+    [less] { name-your } Family Value is { $worth } lower
+   *[more] { name-your } Family Value is { $worth } higher
 }
 text-bonus-if = { $bonus } if { bonus-place } shows { $shows }
 bonus-place = { $on ->
@@ -603,6 +746,55 @@ fixture-worth = { $stack } { $number ->
 seat-wins = { $seat } wins
 seats-share = { $seats } share the victory
 
+## Links, before they are opened
+
+# $screen is a screen of the page; what is not listed is the house itself.
+link-title = { $screen ->
+    [open] Open a table
+    [hot] One screen for everyone
+    [rules] The rules
+    [how] How to play
+    [gallery] The gallery
+    [stacks] Stacks of cards
+    [mine] My evenings
+    [room] A table
+    [watch] A table to watch
+    [replay] A game, told again
+    [lost] Nobody lives here
+   *[landing] Woebegone
+}
+link-about = { $screen ->
+    [open] Choose a box, invite friends by a link or sit down with bots. No account, and nothing to install.
+    [hot] One screen goes from hand to hand, and nobody sees what another one holds.
+    [rules] Every rule with its number, and what our house adds where the book is silent.
+    [how] How to be miserable, on one page: play sorrow on your own family, cheer on the others’, and see that yours dies first.
+    [gallery] Every card of every box, as it lies on the table.
+    [stacks] Sheets of film, one over the other: only what you see counts.
+    [mine] Who was buried when, with whom, and what it came to. Your browser alone remembers.
+   *[landing] Make your own family miserable, cheer up everyone else’s, and bury yours first. The Gloom card games in your browser, with friends or with bots. No account, and nothing to install.
+}
+link-invite = { $host } invites you to { $game }
+link-invite-about = Take a seat, choose whom to bury, and be as miserable as you can. No account, and nothing to install.
+link-begun = { $host } has a table of { $game }
+link-begun-about = The cards are dealt. Whoever has a seat finds it here.
+link-watch = { $host } has a table of { $game }, and you may watch
+link-watch-about = Pull up a chair. Nobody will ask you to die.
+link-replay = A game, told again
+link-won = { $count ->
+    [1] { $names } has won, inconsolably
+   *[other] { $names } share the victory, and the grief
+}
+link-replay-about = A game of { $game }, told again from the first card to the last grave.
+link-boxes = { $game } + { $count } more
+link-closed = A table at Woebegone
+link-closed-about = This link says no more. Whoever sent it may.
+link-lost = Nobody lives here
+link-lost-about = The address leads nowhere, or the house has burnt down since.
+keepsake-saddest = The saddest of all
+keepsake-nobody = Still with us, alas
+keepsake-somebody = somebody
+keepsake-motto = a house for the sorrowful card games
+
 ## Questions
 
 ask-first-play = { $seat }: first play
@@ -612,9 +804,9 @@ ask-after-plays = { $seat }: free plays, or the end of the turn
 ask-name = { $seat } names the next { base-one } that { $card } speaks of
 ask-respond = { $seat } may answer { announced-card }
 ask-discard = { $due ->
-    [may] { $seat } may discard, up to { card-count }
-    [tax] { $seat } owes { card-count } as a tax
-   *[must] { $seat } must discard { card-count }
+    [may] { $card } lets { $seat } discard, up to { card-count }
+    [tax] { $seat } owes { $card } { card-count } as a tax
+   *[must] { $seat } must discard { card-count } for { $card }
 }
 ask-either = { $seat } may choose the first or the second thing that { $card } offers
 ask-use = { $seat } may use what { $card } allows

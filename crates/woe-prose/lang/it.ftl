@@ -92,25 +92,54 @@ kin-the = { $kin ->
     [company] la compagnia
    *[family] la famiglia
 }
-kin-your = { $kin ->
-    [party] il tuo gruppo
-    [company] la tua compagnia
-   *[family] la tua famiglia
+kin-your = { $address ->
+    [named] { kin-the } di { $name }
+   *[you] { $kin ->
+        [party] il tuo gruppo
+        [company] la tua compagnia
+       *[family] la tua famiglia
+    }
 }
-kin-into-your = { $kin ->
-    [party] nel tuo gruppo
-    [company] nella tua compagnia
-   *[family] nella tua famiglia
+kin-into-your = { $address ->
+    [named] { $kin ->
+        [party] nel proprio gruppo
+        [company] nella propria compagnia
+       *[family] nella propria famiglia
+    }
+   *[you] { $kin ->
+        [party] nel tuo gruppo
+        [company] nella tua compagnia
+       *[family] nella tua famiglia
+    }
 }
-kin-on-your = { $kin ->
-    [party] sul tuo gruppo
-    [company] sulla tua compagnia
-   *[family] sulla tua famiglia
+kin-on-your = { $address ->
+    [named] { $kin ->
+        [party] sul gruppo di { $name }
+        [company] sulla compagnia di { $name }
+       *[family] sulla famiglia di { $name }
+    }
+   *[you] { $kin ->
+        [party] sul tuo gruppo
+        [company] sulla tua compagnia
+       *[family] sulla tua famiglia
+    }
 }
-kin-of-your = { $kin ->
-    [party] del tuo gruppo
-    [company] della tua compagnia
-   *[family] della tua famiglia
+# $which is how a character is brought into the sentence; "propria" needs somebody named before.
+kin-of-your = { $address ->
+    [named] { $which ->
+        [each] { kin-of-that } di { $name }
+        [needed] { kin-of-that } di { $name }
+       *[other] { $kin ->
+            [party] del proprio gruppo
+            [company] della propria compagnia
+           *[family] della propria famiglia
+        }
+    }
+   *[you] { $kin ->
+        [party] del tuo gruppo
+        [company] della tua compagnia
+       *[family] della tua famiglia
+    }
 }
 kin-of-that = { $kin ->
     [party] del gruppo
@@ -131,16 +160,44 @@ kin-of-others = { $kin ->
 
 ## Players, as a card names them
 
+# $address is you, or named: the same text told of somebody, with a place for the name.
+name-your = { $address ->
+    [named] di { $name }
+   *[you] tua
+}
+their-your = { $address ->
+    [named] il proprio
+   *[you] il tuo
+}
+you-like = { $address ->
+    [named] vuole
+   *[you] vuoi
+}
+may-you = { $address ->
+    [named] { $name } può
+   *[you] puoi
+}
+left-of = { $address ->
+    [named] alla sinistra di { $name }
+   *[you] alla tua sinistra
+}
+right-of = { $address ->
+    [named] alla destra di { $name }
+   *[you] alla tua destra
+}
 who-acts = { $who ->
     [you] tu
-    [left] chi siede alla tua sinistra
-    [right] chi siede alla tua destra
+    [left] chi siede { left-of }
+    [right] chi siede { right-of }
    *[each-other] ogni altro giocatore
 }
 hand-of = { $from ->
-    [you] dalla tua mano
-    [left] dalla mano di chi siede alla tua sinistra
-    [right] dalla mano di chi siede alla tua destra
+    [you] { $address ->
+        [named] dalla mano di { $name }
+       *[you] dalla tua mano
+    }
+    [left] dalla mano di chi siede { left-of }
+    [right] dalla mano di chi siede { right-of }
    *[each-other] dalla mano di ogni altro giocatore
 }
 
@@ -217,9 +274,9 @@ stack-noun = { $which ->
 # $sort is member, or thing: a Residence or a Story.
 stack-owner = { $sort ->
     [thing] { $of ->
-        [you] tua
-        [left] di chi siede alla tua sinistra
-        [right] di chi siede alla tua destra
+        [you] { name-your }
+        [left] di chi siede { left-of }
+        [right] di chi siede { right-of }
         [anyone] di chiunque
         [middle] { stack-middle }
         [elsewhere] dal centro o da un altro giocatore
@@ -231,8 +288,8 @@ stack-owner = { $sort ->
     }
    *[member] { $of ->
         [you] { kin-of-your }
-        [left] { kin-of-that } di chi siede alla tua sinistra
-        [right] { kin-of-that } di chi siede alla tua destra
+        [left] { kin-of-that } di chi siede { left-of }
+        [right] { kin-of-that } di chi siede { right-of }
         [anyone] { kin-of-any }
         [middle] { stack-middle }
        *[each-other] { $which ->
@@ -298,25 +355,39 @@ cards-noun = { $kind ->
 card-shows = con l'icona { $shows } stampata
 card-negative = di valore negativo
 card-positive = di valore positivo
-card-taken = quante vuoi delle carte prese
+card-taken = quante { you-like } delle carte prese
 
 ## Verbs: what happens once
 
+# $mood is do, does or may; most verbs are the same when one is told to do something and when somebody does it.
+draw-word = pesca
+discard-word = scarta
+take-word = { $address ->
+    [named] prende
+   *[you] prendi
+}
+play-word = gioca
 verb-draw = { $who ->
     [you] { $mood ->
         [may] { $amount ->
             [count] pescare { card-count }
             [short] pescarne { number-word }
-            [limit] pescare fino a raggiungere il tuo limite di pesca
-            [any] pescare quante carte vuoi
+            [limit] pescare fino a raggiungere { their-your } limite di pesca
+            [any] pescare quante carte { you-like }
            *[all] pescare tutto il mazzo
         }
        *[do] { $amount ->
-            [count] pesca { card-count }
-            [more] pescane { card-count-more }
-            [short] pescane { number-word }
-            [limit] pesca fino a raggiungere il tuo limite di pesca
-            [any] pesca quante carte vuoi
+            [count] { draw-word } { card-count }
+            [more] { $address ->
+                [named] ne pesca { card-count-more }
+               *[you] pescane { card-count-more }
+            }
+            [short] { $address ->
+                [named] ne pesca { number-word }
+               *[you] pescane { number-word }
+            }
+            [limit] pesca fino a raggiungere { their-your } limite di pesca
+            [any] pesca quante carte { you-like }
            *[all] pesca tutto il mazzo
         }
     }
@@ -331,8 +402,8 @@ verb-draw = { $who ->
 }
 verb-regain = { $who ->
     [you] { $amount ->
-        [limit] pesca dagli scarti fino a raggiungere il tuo limite di pesca
-        [any] pesca dagli scarti quante carte vuoi
+        [limit] pesca dagli scarti fino a raggiungere { their-your } limite di pesca
+        [any] pesca dagli scarti quante carte { you-like }
         [all] pesca tutti gli scarti
        *[count] pesca { top-cards } degli scarti
     }
@@ -352,17 +423,35 @@ verb-discard = { $who ->
         [may] { $amount ->
             [count] scartare { card-count }
             [short] scartarne { number-word }
-            [limit] scartare fino a rientrare nel tuo limite di pesca
-            [any] scartare quante carte vuoi
-           *[all] scartare tutta la tua mano
+            [limit] scartare fino a rientrare { $address ->
+                [named] nel proprio
+               *[you] nel tuo
+            } limite di pesca
+            [any] scartare quante carte { you-like }
+           *[all] scartare tutta { $address ->
+                [named] la propria mano
+               *[you] la tua mano
+            }
         }
        *[do] { $amount ->
-            [count] scarta { card-count }
-            [more] scartane { card-count-more }
-            [short] scartane { number-word }
-            [limit] scarta fino a rientrare nel tuo limite di pesca
-            [any] scarta quante carte vuoi
-           *[all] scarta tutta la tua mano
+            [count] { discard-word } { card-count }
+            [more] { $address ->
+                [named] ne scarta { card-count-more }
+               *[you] scartane { card-count-more }
+            }
+            [short] { $address ->
+                [named] ne scarta { number-word }
+               *[you] scartane { number-word }
+            }
+            [limit] scarta fino a rientrare { $address ->
+                [named] nel proprio
+               *[you] nel tuo
+            } limite di pesca
+            [any] scarta quante carte { you-like }
+           *[all] scarta tutta { $address ->
+                [named] la propria mano
+               *[you] la tua mano
+            }
         }
     }
    *[other] { who-acts } { $amount ->
@@ -376,24 +465,30 @@ verb-discard = { $who ->
 }
 verb-discard-lot = { $who ->
     [you] scarta a caso { card-count }
-   *[other] { who-acts } può scartare a caso { card-count } dalla tua mano
+   *[other] { who-acts } può scartare a caso { card-count } { $address ->
+        [named] dalla mano di { $name }
+       *[you] dalla tua mano
+    }
 }
 verb-take = { $who ->
-    [you] prendi { card-count } a caso { hand-of }
+    [you] { take-word } { card-count } a caso { hand-of }
    *[other] { who-acts } può prendere a caso { card-count } { hand-of } e { $count ->
         [1] tenerla
        *[other] tenerle
     }
 }
 verb-skip = { $mood ->
-    [may] { $what ->
-        [turn] saltare il tuo prossimo turno
-       *[draw] saltare la tua prossima pesca
-    }
-   *[do] { $what ->
-        [turn] salta il tuo prossimo turno
-       *[draw] salta la tua prossima pesca
-    }
+    [may] saltare
+   *[do] salta
+} { $what ->
+    [turn] { $address ->
+        [named] il suo
+       *[you] il tuo
+    } prossimo turno
+   *[draw] { $address ->
+        [named] la sua
+       *[you] la tua
+    } prossima pesca
 }
 verb-move = { $layer ->
     [death] sposta { death-the } di { $from } su { $to }
@@ -401,30 +496,46 @@ verb-move = { $layer ->
     [top] sposta il Modificatore in cima a { $from } su { $to }
    *[all] sposta tutti i Modificatori di { $from } su { $to }
 }
-verb-swap = scambia i Modificatori in cima a { $stacks }
-verb-swap-hand = scambia il Modificatore in cima a { $stack } con un Modificatore della tua mano
+swap-word = scambia
+verb-swap = { swap-word } i Modificatori in cima a { $stacks }
+verb-swap-hand = scambia il Modificatore in cima a { $stack } con un Modificatore { $address ->
+    [named] della propria mano
+   *[you] della tua mano
+}
 verb-strip = { $layer ->
     [death] scarta { death-the } di { $stack }
     [mystery] scarta il Mistero in cima a { $stack }
     [top] scarta il Modificatore in cima a { $stack }
    *[all] scarta tutti i Modificatori di { $stack }
 }
-verb-remove = { $count ->
-    [1] togli dal gioco { $stacks }, con tutto ciò che vi sta sopra
-   *[other] togli dal gioco { $stacks }, con tutto ciò che sta loro sopra
+verb-remove = { $address ->
+    [named] toglie
+   *[you] togli
+} { $count ->
+    [1] dal gioco { $stacks }, con tutto ciò che vi sta sopra
+   *[other] dal gioco { $stacks }, con tutto ciò che sta loro sopra
 }
-verb-play = gioca { $cards } se vuoi
-verb-play-taken = gioca { $cards }, una dopo l'altra, e tieni il resto
+verb-play = { play-word } { $cards } se { you-like }
+verb-play-taken = { play-word } { $cards }, una dopo l'altra, e { $address ->
+    [named] tiene
+   *[you] tieni
+} il resto
 verb-play-despite = gioca { $cards } su { $stack }, qualunque sia la sua Autostima
-verb-grant = { $count ->
-    [1] ottieni una giocata gratuita in questo turno, per { $cards }
-   *[other] ottieni { number-word } giocate gratuite in questo turno, ciascuna per { $cards }
+verb-grant = { $address ->
+    [named] ottiene
+   *[you] ottieni
+} { $count ->
+    [1] una giocata gratuita in questo turno, per { $cards }
+   *[other] { number-word } giocate gratuite in questo turno, ciascuna per { $cards }
 }
 verb-join = { $to ->
     [middle] rimanda al centro { $stack }
    *[you] { $base ->
-        [story] prendi { $stack }
-       *[other] accogli { kin-into-your } { $stack }
+        [story] { take-word } { $stack }
+       *[other] { $address ->
+            [named] accoglie
+           *[you] accogli
+        } { kin-into-your } { $stack }
     }
 }
 verb-hands = { $who ->
@@ -436,38 +547,60 @@ verb-hands = { $who ->
 
 join-then = { $most }, poi { $last }
 # $verb is what one is told to do, $rest the words after it.
-join-you = tu { $verb ->
-    [gioca] giochi
-    [pesca] peschi
-    [rimanda] rimandi
-    [salta] salti
-    [scambia] scambi
-    [scarta] scarti
-    [sposta] sposti
-   *[other] { $verb }
+join-you = { $address ->
+    [named] { $name } { $verb }
+   *[you] tu { $verb ->
+        [gioca] giochi
+        [pesca] peschi
+        [rimanda] rimandi
+        [salta] salti
+        [scambia] scambi
+        [scarta] scarti
+        [sposta] sposti
+       *[other] { $verb }
+    }
 } { $rest }
-either-or = puoi { $first } o { $second }
-either-list = puoi scegliere: { $first }; oppure { $second }
-either-inside = scegli, se vuoi ({ $first }; oppure { $second })
+either-or = { may-you } { $first } o { $second }
+either-list = { may-you } scegliere: { $first }; oppure { $second }
+either-inside = { $address ->
+    [named] sceglie, se vuole
+   *[you] scegli, se vuoi
+} ({ $first }; oppure { $second })
 either-nothing = non fare nulla
-if-so = se { $condition }, { $clause }
-if-so-too = se { $condition }, { $verb } anche { $rest }
+# $subject is who does it, if it must be said: name, they (whom the condition named), or none.
+if-so = { $subject ->
+    [name] se { $condition }, { $name } { $clause }
+   *[none] se { $condition }, { $clause }
+}
+if-so-too = { $subject ->
+    [name] se { $condition }, { $name } { $verb } anche { $rest }
+   *[none] se { $condition }, { $verb } anche { $rest }
+}
 if-expedition = al centro c'è una Spedizione
 if-that-expedition = al centro c'è { $title }
 if-exists = c'è { $stack }
-if-have = hai { $stack }
+if-have = { $address ->
+    [named] { $name } ha
+   *[you] hai
+} { $stack }
 if-has = { $who ->
     [each-other] un altro giocatore
    *[other] { who-acts }
 } ha { $stack }
-if-mystery = sulla tua Residenza c'è un Mistero
+if-mystery = { $address ->
+    [named] sulla Residenza di { $name }
+   *[you] sulla tua Residenza
+} c'è un Mistero
 
 ## Laws: what is so while it shows
 
 # $to is you, or all: what an Expedition says, it says to everyone.
 law-limit = { $to ->
     [all] il limite di pesca di tutti
-   *[you] il tuo limite di pesca
+   *[you] { $address ->
+        [named] il limite di pesca di { $name }
+       *[you] il tuo limite di pesca
+    }
 }
 law-draw-limit = { $way ->
     [lower] { law-limit } è ridotto di { $count ->
@@ -486,7 +619,10 @@ play-count = { $count ->
 }
 law-turns = { $to ->
     [all] i turni di tutti
-   *[you] i tuoi turni
+   *[you] { $address ->
+        [named] i turni di { $name }
+       *[you] i tuoi turni
+    }
 }
 law-plays = { $way ->
     [lower] dal prossimo turno in poi { law-turns } hanno { play-count } in meno; la prima giocata non si perde mai
@@ -496,20 +632,29 @@ law-plays = { $way ->
     }
    *[same] { law-turns } hanno le giocate di sempre
 }
+whenever-played = { $address ->
+    [named] ogni volta che { $name } gioca
+   *[you] ogni volta che giochi
+}
+then-discarded = scarta { card-count }
+then-drawn = pesca { card-count }
 law-tax = { $to ->
     [all] chi gioca un Modificatore scarta { card-count }
    *[you] { $own ->
-        [yes] ogni volta che giochi un Modificatore, questo compreso, scarta { card-count }
-       *[no] ogni volta che giochi un Modificatore, scarta { card-count }
+        [yes] { whenever-played } un Modificatore, questo compreso, { then-discarded }
+       *[no] { whenever-played } un Modificatore, { then-discarded }
     }
 }
 law-reward = { $to ->
     [all] chi gioca { $cards } pesca { card-count }
-   *[you] ogni volta che giochi { $cards }, pesca { card-count }
+   *[you] { whenever-played } { $cards }, { then-drawn }
 }
 law-forbid-events = { $to ->
     [all] nessuno può giocare Eventi
-   *[you] non puoi giocare Eventi
+   *[you] { $address ->
+        [named] { $name } non può
+       *[you] non puoi
+    } giocare Eventi
 }
 law-place = { $on ->
     [guest] su questo Ospite
@@ -531,20 +676,57 @@ law-any-death = { $to ->
 }
 law-late-death = { $to ->
     [all] la seconda giocata, ma nessuna successiva, può essere { death-a }
-   *[you] la tua seconda giocata, ma nessuna successiva, può essere { death-a }
+   *[you] { $address ->
+        [named] la seconda giocata di { $name }
+       *[you] la tua seconda giocata
+    }, ma nessuna successiva, può essere { death-a }
 }
 law-pilfer = { $to ->
     [all] chi dovrebbe pescare una carta dal mazzo può invece prenderne una a caso dalla mano di un altro giocatore
-   *[you] ogni volta che dovresti pescare una carta dal mazzo, puoi invece prenderne una a caso dalla mano di un altro giocatore
+   *[you] ogni volta che { $address ->
+        [named] { $name } dovrebbe pescare una carta dal mazzo, può
+       *[you] dovresti pescare una carta dal mazzo, puoi
+    } invece prenderne una a caso dalla mano di un altro giocatore
 }
 law-undead = { $on ->
     [guest] questo Ospite è un non morto
    *[character] questo personaggio è un non morto
 }
 
+## Laws in a word, of ten letters at most
+
+word-draw-limit = pesca { $change }
+word-plays = giocate { $change }
+word-tax = tassa { $count }
+word-reward = premio +{ $count }
+word-no-events = no Eventi
+word-no-deaths = { $speech ->
+    [tale] no finali
+   *[gloom] no morti
+}
+word-no-joy = no gioie
+word-no-icon = no { $shows }
+word-shielded = protetto
+# A death as a free play: "morte gratuita" has no room.
+word-free-death = a ogni ora
+word-any-death = { $speech ->
+    [tale] ogni fine
+   *[gloom] ogni morte
+}
+word-late-death = { $speech ->
+    [tale] fine dopo
+   *[gloom] morte dopo
+}
+word-undead = non morto
+word-pilfer = ruba
+word-value = valore { $change }
+
 ## Rules text, clause by clause
 
-text-sudden = gioca questa carta appena la peschi
+text-sudden = { $address ->
+    [named] si gioca appena viene pescata
+   *[you] gioca questa carta appena la peschi
+}
 text-need-only = si può giocare solo su { $stack }
 text-need-never = non si può giocare su { $stack }
 text-need-event = serve { $stack }
@@ -557,14 +739,23 @@ text-need-characters = si può giocare solo sulla Residenza di { kin-a } in cui 
     [1] un personaggio mostra
    *[other] { number-word } personaggi mostrano
 } l'icona { $shows }
-text-claim-icons = puoi rivendicarla se { kin-your } mostra almeno { icon-count }
-text-claim-characters = puoi rivendicarla se almeno { $count ->
-    [1] uno
-   *[other] { number-word }
-} dei tuoi personaggi { $count ->
-    [1] mostra
-   *[other] mostrano
-} l'icona { $shows }
+text-claim-icons = { $address ->
+    [named] può rivendicarla chi ha { kin-a } che mostra almeno { icon-count }
+   *[you] puoi rivendicarla se { kin-your } mostra almeno { icon-count }
+}
+text-claim-characters = { $address ->
+    [named] può rivendicarla chi ha almeno { $count ->
+        [1] un personaggio
+       *[other] { number-word } personaggi
+    } con l'icona { $shows } in vista
+   *[you] puoi rivendicarla se almeno { $count ->
+        [1] uno
+       *[other] { number-word }
+    } dei tuoi personaggi { $count ->
+        [1] mostra
+       *[other] mostrano
+    } l'icona { $shows }
+}
 icon-count = { $count ->
     [1] un'icona { $shows }
    *[other] { number-word } icone { $shows }
@@ -573,9 +764,18 @@ text-follows = { $number ->
     [plural] vanno
    *[singular] va
 } dove si giocano { $cards }
-text-name = indica { $stack }
-text-response = in risposta: annulla { card-noun } che un altro giocatore sta giocando
-text-own-turn = oppure, nel tuo turno: { $clause }
+text-name = { $address ->
+    [named] { $name } indica { $stack }
+   *[you] indica { $stack }
+}
+text-response = in risposta: { $address ->
+    [named] { $name } annulla { card-noun }
+   *[you] annulla { card-noun }
+} che un altro giocatore sta giocando
+text-own-turn = { $address ->
+    [named] oppure, nel proprio turno, { $clause }
+   *[you] oppure, nel tuo turno: { $clause }
+}
 text-then = poi { $clause }
 text-persistent = persistente: { $clause }
 text-portrait = un nuovo ritratto, e nient'altro
@@ -583,9 +783,12 @@ text-bonus = { $way ->
     [less] vale { $worth } in meno
    *[more] vale { $worth } in più
 }
-text-value = { $way ->
-    [less] il tuo Valore della Famiglia diminuisce di { $worth }
-   *[more] il tuo Valore della Famiglia aumenta di { $worth }
+text-value = { $address ->
+    [named] il Valore della Famiglia di { $name }
+   *[you] il tuo Valore della Famiglia
+} { $way ->
+    [less] diminuisce di { $worth }
+   *[more] aumenta di { $worth }
 }
 text-bonus-if = { $bonus } se { bonus-place } mostra l'icona { $shows }
 bonus-place = { $on ->
@@ -739,6 +942,55 @@ fixture-worth = { $stack } ne { $number ->
 seat-wins = Vince { $seat }
 seats-share = { $seats } si dividono la vittoria
 
+## Links, before they are opened
+
+# $screen is a screen of the page; what is not listed is the house itself.
+link-title = { $screen ->
+    [open] Apri un tavolo
+    [hot] Uno schermo per tutti
+    [rules] Le regole
+    [how] Come si gioca
+    [gallery] La galleria
+    [stacks] Pile di carte
+    [mine] Le mie serate
+    [room] Un tavolo
+    [watch] Un tavolo da guardare
+    [replay] Una partita, raccontata di nuovo
+    [lost] Qui non abita nessuno
+   *[landing] Woebegone
+}
+link-about = { $screen ->
+    [open] Scegli una scatola, invita gli amici con un link o siediti con i bot. Niente account, niente da installare.
+    [hot] Un solo schermo passa di mano in mano, e nessuno vede le carte degli altri.
+    [rules] Ogni regola col suo numero, e quel che la casa aggiunge dove il libro tace.
+    [how] Come essere infelici, in una pagina: dolori alla tua famiglia, gioie a quelle altrui, e che la tua muoia per prima.
+    [gallery] Ogni carta di ogni scatola, come sta sul tavolo.
+    [stacks] Fogli di pellicola, uno sull'altro: conta solo quel che si vede.
+    [mine] Chi fu sepolto quando, con chi, e com'è andata a finire. Se ne ricorda solo il tuo browser.
+   *[landing] Rendi infelice la tua famiglia, consola quelle altrui e seppellisci la tua per prima. I giochi di carte di Gloom nel browser, con gli amici o con i bot. Niente account, niente da installare.
+}
+link-invite = { $host } ti invita a una partita di { $game }
+link-invite-about = Prendi posto, scegli chi seppellire e sii infelice più che puoi. Niente account, niente da installare.
+link-begun = { $host } ha un tavolo di { $game }
+link-begun-about = Le carte sono date. Chi ha un posto lo ritrova qui.
+link-watch = { $host } ha un tavolo di { $game }, e puoi guardare
+link-watch-about = Accomodati. Nessuno ti chiederà di morire.
+link-replay = Una partita, raccontata di nuovo
+link-won = { $count ->
+    [1] { $names } ha vinto, inconsolabilmente
+   *[other] { $names } si dividono la vittoria, e il lutto
+}
+link-replay-about = Una partita di { $game }, raccontata di nuovo dalla prima carta all'ultima tomba.
+link-boxes = { $game } + altre { $count }
+link-closed = Un tavolo da Woebegone
+link-closed-about = Il link non dice altro. Chi l'ha mandato, forse sì.
+link-lost = Qui non abita nessuno
+link-lost-about = L'indirizzo non porta da nessuna parte, o la casa nel frattempo è bruciata.
+keepsake-saddest = La sorte più triste
+keepsake-nobody = Purtroppo ancora tra noi
+keepsake-somebody = qualcuno
+keepsake-motto = una casa per i giochi di carte più tristi
+
 ## Questions
 
 ask-first-play = { $seat }: prima giocata
@@ -752,9 +1004,9 @@ ask-name = { $seat } indica { $base ->
 } di cui parla { $card }
 ask-respond = { $seat } può rispondere a { announced-card }
 ask-discard = { $due ->
-    [may] { $seat } può scartare, fino a { card-count }
-    [tax] { $seat } deve { card-count } di tassa
-   *[must] { $seat } deve scartare { card-count }
+    [may] { $seat } può scartare, fino a { card-count }, come dice { $card }
+    [tax] { $seat } deve { card-count } di tassa: la chiede { $card }
+   *[must] { $seat } deve scartare { card-count }: lo dice { $card }
 }
 ask-either = { $seat } può scegliere la prima o la seconda cosa che { $card } offre
 ask-use = { $seat } può usare ciò che { $card } permette

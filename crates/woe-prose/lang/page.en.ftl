@@ -10,6 +10,7 @@ page-skip = Skip to what matters
 page-ways = Ways around the house
 page-gallery = Gallery
 page-rules = Rules
+page-how = How to play
 page-loading = One moment. Somebody is looking for the matches.
 page-broken = this part of the house could not be reached; try to load the page again
 page-other-lang = Italiano
@@ -35,11 +36,6 @@ kin-this = { $kin ->
     [company] this company
    *[family] this family
 }
-kin-in = { $kin ->
-    [party] in the party
-    [company] in the company
-   *[family] in the family
-}
 kin-member = { $kin ->
     [party] companion
     [company] character
@@ -50,7 +46,15 @@ kin-value = Family Value
 ## Lost
 
 lost-title = Nobody lives here
-lost-text = The address leads nowhere, or the house has burnt down since.
+lost-text = { $what ->
+    [table] There is no such table. Perhaps its host has cleared it away.
+    [replay] There is no such game. Perhaps its host has deleted it, and every witness with it.
+   *[place] The address leads nowhere, or the house has burnt down since.
+}
+lost-advice = What is to be done
+lost-ask = Ask whoever sent you the link for the whole of it: a letter may have been lost on the way.
+lost-open = Open a table of your own
+lost-read = Read the rules meanwhile
 lost-home = Back to the parlour
 
 ## Cards
@@ -95,10 +99,52 @@ fan-covered = Covered: { $list }
 fan-nothing = Gives nothing that shows
 zoom-close = Put it back
 
+## What Events show
+
+event-scene = { $scene ->
+    [basket] cards that fall into a waste-paper basket
+    [bell] a hand from a grave, ringing a bell
+    [bonfire] a bonfire of cards
+    [book] an open book with a skull on the right page
+    [caller] somebody in a top hat at the door, with luggage
+    [cart] a man with a handcart; what is under the cloth looks back
+    [coffin] a coffin whose lid is lifted from within
+    [crow] a crow on the wing, a card in its beak
+    [dice] two dice, still rolling
+    [glasses] a tray with three full glasses
+    [glove] a gloved hand that takes a card from a fan
+    [gust] the wind, off with the topmost sheet of a pile
+    [hourglass] an hourglass
+    [lens] a magnifying glass over a footprint
+    [letters] two letters that change places
+    [mirror] a man with a hat before a glass full of smoke
+    [moth] moths over a closed book
+    [pile] a hand that draws a card from a pile
+    [reaper] a hooded figure with a scythe beside a bed
+    [round] cards that go round from hand to hand
+    [rug] a broom, and boots that stick out from under the rug
+    [sack] a man with a lantern and a sack that has feet
+    [scales] a purse and a card on a pair of scales
+    [scythe] a scythe that changes hands
+    [spade] a spade, and cards dug out of a mound
+    [trunk] a trunk, a hat and a stick thrown out of a door
+    [umbrella] an umbrella on which cards bounce off
+    [wheel] a wheel of fortune
+   *[boot] a winged boot in a hurry
+}
+
 ## Gallery
 
 gallery-title = The cabinet
 gallery-intro = Every card of the house at three sizes, and everybody's portrait. Please do not touch the glass.
+gallery-find = Look for
+gallery-found = { $count ->
+    [0] Nothing here goes by that name.
+    [1] One card
+   *[other] { $count } cards
+}
+gallery-find-everywhere = Look in all boxes
+gallery-all-boxes = All boxes
 gallery-kind = Kind
 gallery-all = All of them
 gallery-edition = Edition
@@ -111,6 +157,7 @@ gallery-deceased = { $speech ->
 }
 gallery-portraits = Portraits
 gallery-scenes = Houses, Stories, Expeditions
+gallery-events = Events
 gallery-crests = Crests and borders
 gallery-icons = Icons
 gallery-backs = The back
@@ -133,7 +180,7 @@ table-line = { $status ->
 }
 table-round = round { $round }
 table-watching = you are watching
-table-menu = The table
+table-menu = Menu
 table-close = Close
 table-tabs = What is in view
 table-tab-table = Table
@@ -141,6 +188,7 @@ table-tab-tale = Tale
 table-turn-none = Nothing has begun yet.
 table-turn-over = The story is over.
 table-waits = waits to be played
+table-turn-respond = Will you answer { $seat }?
 table-turn-mine = { $play ->
     [first] Your first play
     [second] { table-second-play }
@@ -174,6 +222,12 @@ table-misfits = the misfits
 table-company = { kin-a } of their own
 table-beside = House and Story
 table-middle = The middle of the table
+table-pending = In play
+table-hand-beyond = { $count } more ›
+table-last-plays = The last plays
+table-last-plays-none = Nobody has played a card yet.
+table-middle-more = more ↓
+table-guests = Guests in the middle
 table-middle-short = Middle
 table-middle-empty = The middle is empty. Everybody belongs somewhere, for once.
 table-cast = Characters whom nobody has chosen yet
@@ -257,9 +311,9 @@ table-ask-name = { $base ->
 }
 table-ask-respond = Will you answer it?
 table-ask-discard = { $due ->
-    [may] You may discard, up to { card-count }
-    [tax] You owe { card-count } as a tax: choose from your hand
-   *[must] You must discard { card-count }: choose from your hand
+    [may] { $card } lets you discard, up to { card-count }
+    [tax] { $card } asks { card-count } of you as a tax: choose from your hand
+   *[must] { $card } makes you discard { card-count }: choose from your hand
 }
 table-ask-either = { $card } offers two things
 table-ask-use = Will you use what { $card } allows?
@@ -273,9 +327,43 @@ table-ask-draw = { $left ->
    *[other] { $left } cards to come: take the next from another hand, or draw it
 }
 table-hint-select = Take a card up, then choose whom it befalls. Or drag it there.
-table-hint-target = Whom does { $card } befall? Those who are lit.
 table-hint-cast = Click whom you would like to see suffer.
-table-characters = Characters to choose from
+table-hint-swipe = Swipe; tap a card to take it up.
+
+## A tile, and a card that is aimed
+tile-bonus = bonus { $points }
+tile-verdict = { $verdict ->
+    [good] for you
+    [bad] against you
+   *[same] the same
+}
+tile-said = From { $from } to { $to }: { tile-verdict }.
+tile-befell = Since your last play from { $from } to { $to }.
+tile-verdict-short = { $verdict ->
+    [good] for
+    [bad] against
+   *[same] same
+}
+aim-verdict = { $verdict ->
+    [good] For you.
+    [bad] Against you.
+   *[same] All the same to you.
+}
+aim-now = now
+aim-then = then
+aim-whom = Whom does it befall? Look at somebody, and see what would come of it.
+aim-alone = It falls on nobody in particular. It can be played as it is.
+aim-no = Not here: { $why }.
+aim-not-now = Not now: { $why }.
+aim-lay = Let it befall { $stack }
+aim-put-back = Put it back
+aim-icon-comes = It will show { $icon }.
+aim-icon-goes = It will no longer show { $icon }.
+aim-sheets-go = It loses { card-count }.
+aim-word-ends = “{ $word }” no longer holds.
+aim-life = Then: { $life }.
+aim-elsewhere = { $stack }: { $change }.
+
 table-story = How did it come to pass?
 table-story-of = { table-story } { $play }.
 table-story-hint = a line, if you like
@@ -293,7 +381,7 @@ table-do-first = The first
 table-do-second = The second
 table-do-use = Use it
 table-do-claim = Claim { $stack }
-table-do-call = Take a card from { $seat }'s hand
+table-do-call = Take from { $seat }
 table-do-discard-hand = Discard the whole hand
 table-do-pass = { $ask ->
     [after] End the turn
@@ -365,27 +453,192 @@ table-mute = { $muted ->
 table-give-bot = Give { $name }'s seat to a bot
 table-give-open = Open { $name }'s seat for somebody else
 table-allow-watching = People may watch by a link of their own
+table-allow-talking = Those who watch may talk
+chat-watcher = { $name }, watching
+chat-as = Your name
+chat-unread = { $count ->
+    [1] one new line in the talk
+   *[other] { $count } new lines in the talk
+}
+bubble-claps = claps
+out-title = Away from the table
+out-leave = Leave for now
+out-new = A new game
+out-resign = Resign, and let a bot go on
+out-resign-sure = A governess takes over your cards, and the others play on with her. You can come back and take your seat again.
+out-resign-yes = Resign
+out-resign-no = Stay
+out-about = Whoever leaves keeps the seat. The others wait, or a bot stands in after a while, as the table has agreed.
 table-links = Links to this table
 table-keys = Keys
-table-keys-about = Arrows move, Enter takes a card up and plays it, Esc puts it down. d discards, p passes, u takes back, z looks closely, f fans a stack out, l goes to the tale, ? to the rules.
 table-cover = Pass the device to { $name }
 table-cover-about = { $name }, tap when nobody else looks.
 table-cover-show = I am { $name }, show my hand
 table-look-back = Look at the table once more
 table-reckon = To the reckoning
 
+## What would come of a card
+
+preview-draws = { $mine ->
+    [yes] You draw { card-count }
+   *[no] { $name } draws { card-count }
+}
+preview-discards = { $mine ->
+    [yes] You discard { card-count }
+   *[no] { $name } discards { card-count }
+}
+preview-may-discard = { $mine ->
+    [yes] You may discard, up to { card-count }
+   *[no] { $name } may discard, up to { card-count }
+}
+preview-gets = { $mine ->
+    [yes] You take { card-count } from others
+   *[no] { $name } takes { card-count } from others
+}
+preview-loses = { $mine ->
+    [yes] Others take { card-count } from you
+   *[no] Others take { card-count } from { $name }
+}
+preview-skipped-turns = { $mine ->
+    [yes] You skip a turn
+   *[no] { $name } skips a turn
+}
+preview-skipped-draws = { $mine ->
+    [yes] You skip a draw
+   *[no] { $name } skips a draw
+}
+preview-free-plays = { $mine ->
+    [yes] You gain { $count ->
+        [1] a free play
+       *[other] { number-word } free plays
+    }
+   *[no] { $name } gains { $count ->
+        [1] a free play
+       *[other] { number-word } free plays
+    }
+}
+preview-value = { $mine ->
+    [yes] Your Family Value: { $now } → { $then }
+   *[no] { $name }'s Family Value: { $now } → { $then }
+}
+preview-draw-limit = { $mine ->
+    [yes] Your draw limit: { $now } → { $then }
+   *[no] { $name }'s draw limit: { $now } → { $then }
+}
+preview-cancels = { $card } is cancelled
+preview-expedition = The Expedition { $card } comes to the middle
+preview-asks = { $mine ->
+    [yes] Then you choose
+   *[no] Then { $name } chooses
+}
+preview-by-chance = Then a card comes that nobody knows yet
+preview-ends = The story ends
+## Time to answer
+
+think-do = Let me think
+think-who = { $count ->
+    [1] { $names } would like to think. You all have a little longer.
+   *[other] { $names } would like to think. You all have a little longer.
+}
+orders-offer = That was the second time somebody asked for your opinion. When others play a card:
+orders-offer-are = { $orders ->
+    [always] Ask me always
+    [deaths] { $speech ->
+        [tale] Ask me for endings
+       *[gloom] Ask me for deaths
+    }
+   *[never] Never ask me
+}
+orders-offer-not = Don't offer this again
+orders-offer-about = You can change your mind whenever you like, in the “{ table-menu }”.
+orders-free-plays = Ask me for every free play
+orders-free-plays-about = Otherwise, if all you could do is pass, the house passes for you.
+## Following
+
+worth-change = { $from } → { $to }
+worth-died = { $speech ->
+    [tale] the end
+   *[gloom] dead
+}
+worth-change-said = { $died ->
+    [yes] { $same ->
+        [yes] { worth-died }, at { $to }
+       *[no] { worth-died }, from { $from } to { $to }
+    }
+   *[no] { $same ->
+        [yes] still { $to }
+       *[no] from { $from } to { $to }
+    }
+}
+tale-discards = { $named ->
+    [yes] { $seat } discards { card-count }: { $cards }
+   *[no] { $seat } discards { card-count }
+}
+tale-round = { $count ->
+    [1] Round one
+   *[other] Round { number-word }
+}
+tale-unread = { $count ->
+    [1] one new line
+   *[other] { $count } new lines
+}
+since-title = Since your last turn
+since-close = I have seen it
+since-also = Also:
+since-cancelled = { $what }, in vain
+since-forced = { $what ->
+    [drew] you drew { card-count }
+    [discarded] you discarded { card-count }
+    [returned] you put { card-count } back
+    [lost] { $other } took { card-count } from you
+    [got] you took { card-count } from { $other }
+    [skip-turn] you will miss a turn
+   *[skip-draw] you will not draw { $count ->
+        [1] next time
+       *[other] for a while
+    }
+}
+follow-skip = Skip to my turn
+follow-skip-on = Skip
+follow-skip-key = Space
+follow-stage = What is being played
+follow-plays = { $on ->
+    [nobody] { $seat } plays
+    [yours] { $seat } plays on your { $stack }
+    [theirs] { $seat } plays on { $owner }'s { $stack }
+    [middle] { $seat } plays on { $stack }, in the middle
+   *[own] { $seat } plays on { $stack }, one of their own
+}
+follow-was = was
+follow-is = is
+moment-line = { $stack } { $title }
+moment-worth = { $worth } for { $seat }
+sound-speed = How fast others play
+sound-speed-is = { $speed ->
+    [calm] calmly: each card can be read
+    [brisk] briskly
+   *[at-once] at once: I read it afterwards
+}
+sound-speed-about = Space, or a tap on the card, skips to your turn.
+sound-title = Sounds
+sound-on = paper, film, a bell and applause
+sound-volume = How loud
+sound-try = Ring the bell
+sound-haptics = Tremble a little when it is my turn, and at { death-a }
+sound-follows = Let the view follow what is played
+
 ## Landing
 
-landing-what = A card game for people who own Gloom and miss it: make your family as wretched as you can, and let them die of it before anyone cheers them up.
-landing-wall = Six silhouettes in oval frames: a brain in a box, ladies, gentlemen, and a doll. Two of them have passed on.
-landing-quip = Nobody has died yet. Give it time.
+landing-what = A card game about family, and about losing it. Make yours as miserable as you can and let them die of it, before anyone cheers them up; everybody else tries the same, and cheers up yours.
+landing-how = How to play, on one page
 landing-doors = Ways to play
 landing-play = Play now
 landing-play-about = You and three bots, at once. No account, no questions.
-landing-guided = A guided first game
-landing-guided-about = The same, with a word at the right moment. You can send the words away.
-landing-open = Open a table
+landing-first = Your first game
+landing-first-about = Three minutes, one bot, six hints, and then you are on your own.
+landing-open = Open a table for friends
 landing-open-about = Choose the boxes, and who sits down: two to five, friends, bots, or both.
+landing-more = Other ways in
 landing-hot = Share this device
 landing-hot-about = Several people, one screen, and a cover between hands.
 landing-join = Join by link
@@ -403,8 +656,65 @@ landing-unnamed = a seat of yours
 landing-forget = Forget
 landing-forget-this = Forget the table of { $people }
 landing-forget-about = This browser holds your seats. Forgetting a table gives yours away for good, unless you kept its private link.
+landing-mine = { $count ->
+    [1] One evening that was played to its end
+   *[other] All { $count } evenings that were played to their end
+}
 landing-nothing-kept = No account, no e-mail, no cookies. The names of your tables stay in this browser, and this page asks nobody else for anything.
 landing-notice = An unofficial, non-commercial work for people who own the games. Gloom and the names in it belong to their owners; the pictures and words here are our own.
+
+## A stack that builds and dies
+
+show-title = What befell { $name }
+show-worth = Self-Worth { $worth }
+show-counts = counts { $worth }, for good
+show-well = This is { $name }. Nothing is wrong yet.
+show-misery = You make one of yours miserable: numbers below zero are what you want.
+show-cheer = Somebody cheers them up. What is covered no longer counts.
+show-again = You see to it that it does not last. Where the film is clear, older numbers show through.
+show-death = Then let them die of it. The dead keep their misery, and the lowest total wins.
+show-pause = Hold still
+show-on = Go on
+show-once-more = Once more
+## Mine
+
+mine-title = My evenings
+mine-about = This browser alone remembers them. Nobody else is told, and whoever clears it has never played.
+mine-none = No evening was played to its end here yet.
+mine-figures = In figures
+mine-games = Games
+mine-wins = Victories
+mine-wins-are = { $wins } ({ $share } %)
+mine-average = { kin-value } on average
+mine-lowest = Lowest { kin-value }
+mine-saddest = Saddest of all
+mine-saddest-is = { $title }, { $worth }, on { $date }
+mine-chart = { kin-value } of the last { $count } evenings, the oldest first
+mine-chart-legend = The higher, the sadder. A square is a victory.
+mine-company = With whom
+mine-with = { $games ->
+    [1] one game
+   *[other] { $games } games
+}, { $wins ->
+    [0] never won
+    [1] won once
+   *[other] won { $wins } times
+}
+mine-evenings = Evening by evening
+mine-search = Search for a name, a box or a date
+mine-found = { $count } of { $of }
+mine-others = with { $names }
+mine-result = { $won ->
+    [yes] won with { $value }
+   *[no] { $value }
+}
+mine-forget-this = Forget the evening of { $date } with { $names }
+mine-keeping = What is kept
+mine-export = Take them away as a file
+mine-forget = Forget all of them
+mine-forget-sure = This browser forgets every evening. Replays stay where they are, but you will need their links.
+mine-forget-yes = Forget them
+mine-forget-no = Keep them
 
 ## Opening
 
@@ -461,8 +771,15 @@ options-retorts-edition = as the edition has it
 options-retorts-yes = a response can be answered
 options-retorts-no = a response is the last word
 options-response = Time for responses
-options-response-seconds = up to { $seconds } seconds
-options-response-terms = up to { $seconds } seconds for responses
+options-response-short = Short.
+options-response-short-about = A second or two. Whoever is asked may say “Let me think”, and everybody has six more.
+options-response-short-terms = a second or two for responses, and more for whoever wants to think
+options-response-long = Long.
+options-response-long-about = Up to 15 seconds, for people who cannot be quick. Nobody can tell which of you that is.
+options-response-long-terms = up to 15 seconds for responses, and more for whoever wants to think
+options-response-some = Up to { $seconds } seconds.
+options-response-some-about = As it was agreed before.
+options-response-some-terms = up to { $seconds } seconds for responses, and more for whoever wants to think
 options-away = When somebody stays away
 options-away-never = we wait, as long as it takes
 options-away-minutes = a bot stands in after { $minutes } minutes
@@ -489,7 +806,6 @@ link-code-alt = The same link as a QR code
 boxes-game = What shall we play?
 boxes-expansions = Mixed into it, if you like
 boxes-players = { $from } to { $to } players
-boxes-minutes = about { $minutes } minutes
 boxes-with = With { $things }.
 boxes-cast = { $count ->
     [1] one character
@@ -519,7 +835,7 @@ boxes-belongs = Goes only with { $game }.
 boxes-own = Not of the house: somebody here has made it.
 boxes-mix = { $minutes ->
     [0] On the table: { $names }.
-   *[other] On the table: { $names }. About { $minutes } minutes.
+   *[other] On the table: { $names }. So laid, about { $minutes } minutes.
 }
 boxes-quarrel = { $box } is made for { $needs } and cannot be mixed into { $game }. Play { $needs } instead, or leave { $box } in its box.
 boxes-play-instead = Play { $game } instead
@@ -691,15 +1007,51 @@ end-replay = Watch it again
 end-replay-link = Link to the replay
 end-replay-about = Whoever opens it sees the whole game, every hand included. It is over, after all.
 end-text = The tale as text
+end-picture = The game as a picture
 end-record = The record
 end-home = Home
 end-delete = Delete this table
 end-delete-sure = The game, its tale and its replay are deleted for everyone, and cannot be brought back.
 end-delete-yes = Delete it
 end-delete-no = Keep it
+end-standing = The standing
+end-winner = the winner
+end-saddest = Saddest of all: { $title } of { $name }, { $worth }
+end-stories = What was told
+end-applause = { $count ->
+    [1] one clap
+   *[other] { $count } claps
+}
+end-see = see it
+
+review-title = How it was played
+review-waiting = Somebody reads the game once more, with a raised eyebrow.
+review-curve = Everybody's chance to win, turn by turn
+review-legend = Everybody's chance to win, each as it looked from their seat. A cross is { death-a }; the dotted line is where it turned.
+review-turns = turns
+review-turn = Turn
+review-end = the end
+review-percent = { $points } %
+review-as-table = The same as a table
+review-turning = The turning point, turn { $turn }
+review-turned = { $name }'s chance to win rose from { $before } to { $after } %.
+review-play = { $sort ->
+    [best] Best play
+   *[worst] Worst play
+}, turn { $turn }
+review-points = { $count ->
+    [1] { $points } point
+   *[other] { $points } points
+}
+review-better = Better: { $play }
+review-flawless = { $count ->
+    [1] Nothing to regret in the only answer.
+   *[other] Nothing to regret in { $count } answers.
+}
+review-unasked = There was no choice to make.
+review-note = Judged by what each could see at that moment, by a bot that has opinions. A point is one per cent of the chance to win.
 
 replay-title = A game, told again
-replay-missing = there is no such game here; perhaps its host has deleted it
 replay-desk = The lantern
 replay-run = Play
 replay-pause = Pause
@@ -708,9 +1060,15 @@ replay-on = On
 replay-scrub = Step of the game
 replay-step = step { $step } of { $of }
 replay-speed = Speed
-replay-times = { $speed } ×
 replay-hands = Show the hands
 replay-tale = The tale
+replay-speed-is = { $speed ->
+    [calm] calm
+    [brisk] brisk
+   *[swift] swift
+}
+replay-keys = Space plays, arrows step
+replay-share = Share
 
 ## Help
 
@@ -723,68 +1081,120 @@ help-found = { $count ->
 help-in-english = The rules are written in English.
 help-close = Close
 
-tour-title = A word in your ear
-tour-understood = I see
-tour-stop = No more hints
-tour-count = { $given } of { $all }
-tour-family-title = This is { kin-your }
-tour-family = { $speech ->
-    [tale] They are at the bottom, and well so far. Make them miserable, then give each { death-a }: only the finished count, and the lowest { kin-value } wins.
-   *[gloom] They are at the bottom, and well so far. Make them miserable, then let them die: only the dead count, and the lowest { kin-value } wins.
+help-how = How to play
+help-signs = Signs
+help-keys = Keys
+help-rules = All the rules, numbered
+help-parts = Parts of the help
+
+how-lead = { $speech ->
+    [tale] You want your characters to be the unhappiest of all. Make them miserable, give each { death-a }, and cheer up everybody else's. The lowest total wins.
+   *[gloom] You want { kin-your } to be the unhappiest of all. Make them miserable, let them die of it, and cheer up everybody else's. The lowest total wins.
 }
-tour-set-aside-title = One of yours must go
-tour-set-aside = With so many players each sets one { kin-member } aside before the game. Choose whom you will miss least.
-tour-cast-title = Choose { kin-your }
-tour-cast = Nobody has characters yet. Choose yours from those who lie in the middle: click a portrait, and it is yours.
-tour-turn-title = It is your turn
-tour-turn = You have two plays, then you draw up to five cards. Choose a card of your hand, and see who lights up.
-tour-misery-title = Misery is good
-tour-misery = A card with negative numbers belongs on one of yours. Choose the card, then the unlucky { kin-member }.
-tour-cheer-title = Cheer is for the others
-tour-cheer = A card with positive numbers is bad news. Lay it on the most wretched of somebody else's { kin-one }.
-tour-second-title = Your second play
-tour-second = Anything goes but { death-a }, which can only be the first play of a turn, unless a card says otherwise.
-tour-sight-title = Only what you see counts
-tour-sight = Cards are film. A number covers the one below it, and where the film is clear the older one shows through. Hold the pointer over a stack to fan it out.
-tour-ripe-title = Somebody is ripe
-tour-ripe = One of yours has a Self-Worth below zero. Now { death-a } could be played on them; also by others, though why should they?
-tour-bury-title = { $speech ->
-    [tale] You could end a story
-   *[gloom] You could bury someone
+how-misery-title = Misery is points
+how-misery = Modifiers are sheets of clear film with numbers. Lay those below zero on your own, and those above zero on somebody else's. Whatever else such a card says happens to the player whose character it lies on.
+how-sight-title = Only what you see counts
+how-sight = A number covers the number below it, and 0 is a number. Where the film is clear, the older one shows through. The three numbers that show make the Self-Worth. What lies covered counts no more.
+how-turn-title = Your turn
+how-turn = You have two plays, then you draw up to five cards. A play is a card, a discard, or nothing at all. Choose a card, then one of those that light up; or drag it there.
+how-death-title = { $speech ->
+    [tale] An ending
+   *[gloom] A death
 }
-tour-bury = You hold { death-a }, and somebody is miserable enough. On one of yours it makes their misery count for good.
-tour-window-title = A pause for responses
-tour-window = Some cards answer others. Everyone waits the same time, whether they can answer or not, so that nobody learns who could.
-tour-respond-title = You may answer
-tour-respond = You are asked whether you answer the card in the middle. Play a card that lights up, or pass; nobody learns that you could have.
-tour-dead-title = { $speech ->
-    [tale] Unhappily ever after
-   *[gloom] A death { kin-in }
+how-death = { $speech ->
+    [tale] Lay { death-a } on anyone whose Self-Worth is below zero, but only as the first play of a turn. The finished are safe: nobody can cheer them up any more, and what shows on them counts. The unfinished count nothing.
+   *[gloom] Lay { death-a } on anyone whose Self-Worth is below zero, but only as the first play of a turn. The dead are safe: nobody can cheer them up any more, and what shows on them counts. The living count nothing.
 }
-tour-dead = { $speech ->
-    [tale] The finished are safe: no more cheer, no more Modifiers. What shows on them is what they are worth at the end.
-   *[gloom] The dead are safe: no more cheer, no more Modifiers. What shows on them is what they are worth at the end.
+how-answer-title = Events and answers
+how-answer = An Event does what it says, once. Some cards answer others: if you can stop what somebody plays, you are asked before it happens.
+how-end-title = The end
+how-end = { $speech ->
+    [tale] When a player has no unfinished character left, it is over at once. Everybody adds up the finished, and the lowest { kin-value } wins. That need not be whoever ended it.
+   *[gloom] When { kin-a } has nobody living, it is over at once. Everybody adds up their dead, and the lowest { kin-value } wins. That need not be whoever ended it.
 }
-tour-home-title = There is no place like it
-tour-home = Beside { kin-your } is where it lives. Mysteries are laid there, and count for you at the end, come what may. Some ask for icons that { kin-your } must show.
-tour-guests-title = Somebody is at the door
-tour-guests = The Guests in the middle belong to nobody. Each follows a kind of card or an icon: play one, and they move in with whoever it befell.
-tour-stories-title = Stories to be had
-tour-stories = A Story lies in the middle until somebody gives cause for it. Claiming one is a play; whoever gives more cause can take it away again.
-tour-expedition-title = We are going away
-tour-expedition = The Expedition in the middle is a rule for everyone, until another one takes its place.
-tour-undead-title = { $speech ->
-    [tale] Not quite finished
-   *[gloom] Not quite dead
+how-tell-title = Tell it
+how-tell = Say how it came to pass, and how the ducklings come into it. It changes nothing, and it is half the game.
+how-pile = { $name }, covered by { number-word } sheets of film: newer numbers lie over older ones, and only those that show count.
+how-grave = { $name }, dead: the portrait is turned, and what shows stays for good.
+how-boxes-title = In the boxes on this table
+how-home-title = Residences and Mysteries
+how-home = Beside { kin-your } is where it lives. Mysteries are laid there, and count for you at the end, come what may. Some ask for icons that { kin-your } must show.
+how-guests-title = Guests
+how-guests = The Guests in the middle belong to nobody. Each follows a kind of card or an icon: play one, and they move in with whoever it befell.
+how-stories-title = Stories
+how-stories = A Story lies in the middle until somebody gives cause for it. Claiming one is a play; whoever gives more cause can take it away again.
+how-expedition-title = Expeditions
+how-expedition = The Expedition in the middle is a rule for everyone, until another one takes its place.
+how-undead-title = The undead
+how-undead = Whoever is undead counts as { life-dead } at the end, but Modifiers may still befall them.
+how-cast-title = Choosing characters
+how-cast = There are no { kin-many }: everyone chooses characters from those who lie in the middle before the first turn.
+
+signs-cards = On the cards
+signs-icons = What stories are made of
+signs-icons-about = Some cards ask for such a sign, or count it. Only signs that show are counted.
+signs-table = On the table
+signs-below = points below zero: good on yours
+signs-above = points above zero: good on others
+signs-zero = nothing, and yet it covers what lies below
+signs-clear = a dotted ring: clear film, older numbers show through
+signs-blank = an empty disc: covers the sign below it, and gives none
+signs-dead = { $speech ->
+    [tale] finished: what shows counts for good
+   *[gloom] dead: what shows counts for good
 }
-tour-undead = One of yours is undead: that counts as { life-dead } at the end, but Modifiers may still befall them.
-tour-tale-title = The tale
-tour-tale = Everything is written down at the side. When you play a card you may add how it came to pass; the others may applaud.
-tour-end-title = The end is near
-tour-end = { $speech ->
-    [tale] Somewhere only one character is unfinished. When a player has none left the game ends at once, whoever is ahead.
-   *[gloom] Somewhere only one { kin-member } is left. When { kin-a } has no living member the game ends at once, whoever is ahead.
-}
+signs-undead = undead: counts as { life-dead }, and can still be played on
+signs-effect = an effect that lasts while it shows, in a word
+signs-for = good for you
+signs-against = bad for you
+signs-same = changes nothing for you
+signs-change = what somebody was worth and is worth now, or would be with the card that you have taken up
+signs-changed = a frame of lamplight: changed since your last play
+signs-lit = a green frame: can be aimed at; grey if it is against you
+signs-lamp = whose turn it is
+signs-bot = a bot plays here
+signs-away = somebody who is away
+signs-open = a seat that nobody has taken yet
+signs-hand = how many cards somebody holds
+signs-value = { kin-value } so far
+signs-limit = after the stroke: draws up to so many cards, instead of five
+signs-skip-turn = will miss a turn
+signs-skip-draw = will miss a draw
+signs-home = a Residence: Mysteries are laid on it
+signs-mystery = a Mystery: counts for whoever lives there
+signs-expedition = the sign of an Expedition: it comes to the middle when such a card is played
+
+keys-arrows = to the next card or character
+keys-enter = take the card up; then lay it where you are
+keys-escape = put the card down, close what is open
+keys-discard = discard
+keys-pass = pass, or end the turn
+keys-back = take back your last play
+keys-skip = skip to your turn
+keys-think = ask for time to think
+keys-look = look closely at a card
+keys-fan = fan a stack out
+keys-tale = to the tale
+keys-help = how to play
+keys-signs = the signs
+keys-about = Keys work wherever nobody is typing. Everything can be done without a mouse, and without keys.
+
+lesson-title = Your first game
+lesson-understood = I see
+lesson-stop = No more hints
+lesson-count = { $given } of { $all }
+lesson-misery-title = Make your own miserable
+lesson-misery = Below zero is good, on yours. Take “{ $card }” from your hand and lay it on one of { kin-your }.
+lesson-cheer-title = Cheer a rival
+lesson-cheer = Above zero is bad news, so give it away. Lay “{ $card }” on one of theirs.
+lesson-covered-title = What lies covered
+lesson-covered = Only what you see counts. On { $name } a newer number lies over an older one, and the older one is gone. Rest on the stack, or press it, to see what lies there.
+lesson-death-title = A death
+lesson-death = { $name } is below zero, and you hold “{ $card }”. Lay it there now, as the first play of your turn: the dead keep their misery.
+lesson-response-title = A response
+lesson-response = Somebody plays “{ $played }”, and you may answer before it happens. “{ $card }” stops it. Or let it happen.
+lesson-end-title = The end
+lesson-end = When { kin-a } has nobody living it is over at once, and only the dead count. The lowest { kin-value } wins. From here on you need no one.
 
 ## Trouble
 

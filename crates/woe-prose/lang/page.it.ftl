@@ -1,4 +1,4 @@
-### Quello che la pagina dice in italiano.
+### What the page says in Italian.
 ###
 ### One section for each screen, in the same order in every language; a key begins with its screen. The page finds the
 ### sentences of it.ftl too, so nothing is written twice. A test sees to it that every key is used.
@@ -10,6 +10,7 @@ page-skip = Vai a quel che conta
 page-ways = Le stanze della casa
 page-gallery = Galleria
 page-rules = Regole
+page-how = Come si gioca
 page-loading = Un momento: qualcuno sta cercando i fiammiferi.
 page-broken = questa parte della casa non risponde: ricarica la pagina
 page-other-lang = English
@@ -35,11 +36,6 @@ kin-this = { $kin ->
     [company] questa compagnia
    *[family] questa famiglia
 }
-kin-in = { $kin ->
-    [party] nel gruppo
-    [company] nella compagnia
-   *[family] in famiglia
-}
 kin-member = { $kin ->
     [party] compagno
     [company] personaggio
@@ -50,7 +46,15 @@ kin-value = Valore della Famiglia
 ## Lost
 
 lost-title = Qui non abita nessuno
-lost-text = L'indirizzo non porta da nessuna parte, o la casa nel frattempo è bruciata.
+lost-text = { $what ->
+    [table] Questo tavolo non c'è. Forse chi l'ha aperto ha sparecchiato.
+    [replay] Questa partita non c'è. Forse chi l'ha aperta l'ha cancellata, e con lei ogni testimone.
+   *[place] L'indirizzo non porta da nessuna parte, o la casa nel frattempo è bruciata.
+}
+lost-advice = Che fare
+lost-ask = Chiedi di nuovo il link intero a chi te l'ha mandato: forse per strada si è persa una lettera.
+lost-open = Apri un tavolo tuo
+lost-read = Leggi le regole, intanto
 lost-home = Torna in salotto
 
 ## Cards
@@ -95,10 +99,52 @@ fan-covered = Coperto: { $list }
 fan-nothing = Non dà nulla che si veda
 zoom-close = Rimetti a posto
 
+## What Events show
+
+event-scene = { $scene ->
+    [basket] carte che cadono nel cestino
+    [bell] una mano dalla tomba che suona una campana
+    [bonfire] un falò di carte
+    [book] un libro aperto con un teschio sulla pagina destra
+    [caller] qualcuno in cilindro sulla porta, con le valigie
+    [cart] un uomo con un carretto; ciò che sta sotto il telo ricambia lo sguardo
+    [coffin] una bara il cui coperchio si alza da dentro
+    [crow] un corvo in volo con una carta nel becco
+    [dice] due dadi che rotolano ancora
+    [glasses] un vassoio con tre bicchieri pieni
+    [glove] una mano guantata che sfila una carta dal ventaglio
+    [gust] il vento che si porta via il foglio in cima
+    [hourglass] una clessidra
+    [lens] una lente su un'impronta
+    [letters] due lettere che si scambiano di posto
+    [mirror] un uomo col cappello davanti a uno specchio pieno di fumo
+    [moth] falene su un libro chiuso
+    [pile] una mano che pesca una carta dal mazzo
+    [reaper] una figura incappucciata con la falce accanto a un letto
+    [round] carte che girano di mano in mano
+    [rug] una scopa, e stivali che spuntano da sotto il tappeto
+    [sack] un uomo con la lanterna e un sacco con i piedi
+    [scales] una borsa e una carta sulla bilancia
+    [scythe] una falce che passa di mano
+    [spade] una vanga, e carte dissotterrate
+    [trunk] un baule, un cappello e un bastone buttati fuori
+    [umbrella] un ombrello su cui rimbalzano le carte
+    [wheel] una ruota della fortuna
+   *[boot] uno stivale alato che ha fretta
+}
+
 ## Gallery
 
 gallery-title = La vetrina
 gallery-intro = Ogni carta della casa in tre misure, e il ritratto di tutti. Si prega di non toccare i vetri.
+gallery-find = Cerca
+gallery-found = { $count ->
+    [0] Qui nessuno risponde a quel nome.
+    [1] Una carta
+   *[other] { $count } carte
+}
+gallery-find-everywhere = Cerca in tutte le scatole
+gallery-all-boxes = Tutte le scatole
 gallery-kind = Tipo
 gallery-all = Tutte
 gallery-edition = Edizione
@@ -111,6 +157,7 @@ gallery-deceased = { $speech ->
 }
 gallery-portraits = Ritratti
 gallery-scenes = Case, Storie, Spedizioni
+gallery-events = Eventi
 gallery-crests = Stemmi e bordi
 gallery-icons = Icone
 gallery-backs = Il dorso
@@ -133,7 +180,7 @@ table-line = { $status ->
 }
 table-round = giro { $round }
 table-watching = assisti soltanto
-table-menu = Il tavolo
+table-menu = Menù
 table-close = Chiudi
 table-tabs = Che cosa si vede
 table-tab-table = Tavolo
@@ -141,6 +188,7 @@ table-tab-tale = Racconto
 table-turn-none = Non è ancora cominciato niente.
 table-turn-over = La storia è finita.
 table-waits = in attesa di essere giocata
+table-turn-respond = Rispondi a { $seat }?
 table-turn-mine = { $play ->
     [first] La tua prima giocata
     [second] { table-second-play }
@@ -178,6 +226,15 @@ table-company = { $kin ->
 }
 table-beside = Casa e Storia
 table-middle = Il centro del tavolo
+table-pending = In gioco
+table-hand-beyond = { $count ->
+    [1] un'altra ›
+   *[other] altre { $count } ›
+}
+table-last-plays = Le ultime giocate
+table-last-plays-none = Nessuno ha ancora giocato una carta.
+table-middle-more = altro ↓
+table-guests = Ospiti al centro
 table-middle-short = Centro
 table-middle-empty = Al centro non c'è niente. Una volta tanto, ognuno ha il suo posto.
 table-cast = Personaggi che nessuno ha ancora scelto
@@ -262,9 +319,9 @@ table-ask-name = { $base ->
 }
 table-ask-respond = Vuoi rispondere?
 table-ask-discard = { $due ->
-    [may] Puoi scartare, fino a { card-count }
-    [tax] Devi { card-count } di tassa: scegli dalla tua mano
-   *[must] Devi scartare { card-count }: scegli dalla tua mano
+    [may] { $card } ti permette di scartare fino a { card-count }
+    [tax] { $card } ti chiede { card-count } di tassa: scegli dalla tua mano
+   *[must] { $card } ti fa scartare { card-count }: scegli dalla tua mano
 }
 table-ask-either = { $card } offre due cose
 table-ask-use = Vuoi usare ciò che { $card } permette?
@@ -278,9 +335,43 @@ table-ask-draw = { $left ->
    *[other] Mancano { $left } carte: prendi la prossima da un'altra mano, o pescala
 }
 table-hint-select = Prendi una carta, poi scegli a chi capita. O trascinala fin lì.
-table-hint-target = A chi capita { $card }? A chi è illuminato.
 table-hint-cast = Clicca chi vorresti veder soffrire.
-table-characters = Personaggi tra cui scegliere
+table-hint-swipe = Scorri; tocca una carta per prenderla.
+
+## A tile, and a card that is aimed
+tile-bonus = bonus { $points }
+tile-verdict = { $verdict ->
+    [good] per te
+    [bad] contro di te
+   *[same] indifferente
+}
+tile-said = Da { $from } a { $to }: { tile-verdict }.
+tile-befell = Dalla tua ultima giocata da { $from } a { $to }.
+tile-verdict-short = { $verdict ->
+    [good] per te
+    [bad] contro
+   *[same] uguale
+}
+aim-verdict = { $verdict ->
+    [good] A tuo favore.
+    [bad] Contro di te.
+   *[same] Per te fa lo stesso.
+}
+aim-now = ora
+aim-then = poi
+aim-whom = A chi capita? Guarda qualcuno, e vedrai che cosa succederebbe.
+aim-alone = Non capita a nessuno in particolare. Si gioca così com'è.
+aim-no = Qui no: { $why }.
+aim-not-now = Adesso no: { $why }.
+aim-lay = Giocala { $su }
+aim-put-back = Rimettila in mano
+aim-icon-comes = Mostrerà { $icon }.
+aim-icon-goes = Non mostrerà più { $icon }.
+aim-sheets-go = Perde { card-count }.
+aim-word-ends = «{ $word }» non vale più.
+aim-life = Poi: { $life }.
+aim-elsewhere = { $stack }: { $change }.
+
 table-story = Com'è andata?
 table-story-of = { table-story } { $play }.
 table-story-hint = una riga, se ti va
@@ -292,13 +383,13 @@ table-do-discard = { $free ->
    *[no] Scarta { $card }
 }
 table-do-respond = Rispondi con { $card }
-table-do-respond-on = Rispondi con { $card } su { $stack }
+table-do-respond-on = Rispondi con { $card } { $su }
 table-possibilities = Possibilità
 table-do-first = La prima
 table-do-second = La seconda
 table-do-use = Usalo
 table-do-claim = Rivendica { $stack }
-table-do-call = Prendi una carta dalla mano di { $seat }
+table-do-call = Prendi da { $seat }
 table-do-discard-hand = Scarta tutta la mano
 table-do-pass = { $ask ->
     [after] Fine del turno
@@ -370,27 +461,192 @@ table-mute = { $muted ->
 table-give-bot = Dai il posto di { $name } a un bot
 table-give-open = Apri il posto di { $name } a qualcun altro
 table-allow-watching = Si può assistere con un link apposito
+table-allow-talking = Chi assiste può parlare
+chat-watcher = { $name }, tra il pubblico
+chat-as = Il tuo nome
+chat-unread = { $count ->
+    [1] una riga nuova nella conversazione
+   *[other] { $count } righe nuove nella conversazione
+}
+bubble-claps = applaude
+out-title = Via dal tavolo
+out-leave = Esci per ora
+out-new = Una nuova partita
+out-resign = Abbandona, e lascia continuare un bot
+out-resign-sure = Una governante prende le tue carte, e gli altri continuano con lei. Puoi tornare e riprendere il posto.
+out-resign-yes = Abbandona
+out-resign-no = Resta
+out-about = Chi esce conserva il posto. Gli altri aspettano, oppure dopo un po' subentra un bot, come stabilito al tavolo.
 table-links = I link di questo tavolo
 table-keys = Tasti
-table-keys-about = Le frecce spostano, Invio prende una carta e la gioca, Esc la posa. d scarta, p passa, u riprende, z guarda da vicino, f apre una pila a ventaglio, l va al racconto, ? alle regole.
 table-cover = Passa il dispositivo a { $name }
 table-cover-about = { $name }, tocca quando nessun altro guarda.
 table-cover-show = Sono { $name }, mostra la mia mano
 table-look-back = Guarda ancora una volta il tavolo
 table-reckon = Alla resa dei conti
 
+## What would come of a card
+
+preview-draws = { $mine ->
+    [yes] Peschi { card-count }
+   *[no] { $name } pesca { card-count }
+}
+preview-discards = { $mine ->
+    [yes] Scarti { card-count }
+   *[no] { $name } scarta { card-count }
+}
+preview-may-discard = { $mine ->
+    [yes] Puoi scartare, fino a { card-count }
+   *[no] { $name } può scartare, fino a { card-count }
+}
+preview-gets = { $mine ->
+    [yes] Prendi { card-count } dagli altri
+   *[no] { $name } prende { card-count } dagli altri
+}
+preview-loses = { $mine ->
+    [yes] Altri ti prendono { card-count }
+   *[no] Altri prendono { card-count } a { $name }
+}
+preview-skipped-turns = { $mine ->
+    [yes] Salti un turno
+   *[no] { $name } salta un turno
+}
+preview-skipped-draws = { $mine ->
+    [yes] Salti una pesca
+   *[no] { $name } salta una pesca
+}
+preview-free-plays = { $mine ->
+    [yes] Ottieni { $count ->
+        [1] una giocata gratuita
+       *[other] { number-word } giocate gratuite
+    }
+   *[no] { $name } ottiene { $count ->
+        [1] una giocata gratuita
+       *[other] { number-word } giocate gratuite
+    }
+}
+preview-value = { $mine ->
+    [yes] Il tuo Valore della Famiglia: { $now } → { $then }
+   *[no] Il Valore della Famiglia di { $name }: { $now } → { $then }
+}
+preview-draw-limit = { $mine ->
+    [yes] Il tuo limite di pesca: { $now } → { $then }
+   *[no] Il limite di pesca di { $name }: { $now } → { $then }
+}
+preview-cancels = { $card } viene annullata
+preview-expedition = La Spedizione { $card } viene al centro
+preview-asks = { $mine ->
+    [yes] Poi scegli tu
+   *[no] Poi sceglie { $name }
+}
+preview-by-chance = Poi arriva una carta che nessuno conosce ancora
+preview-ends = La storia finisce
+## Time to answer
+
+think-do = Lasciami pensare
+think-who = { $count ->
+    [1] { $names } vorrebbe pensarci. Avete tutti un po' più di tempo.
+   *[other] { $names } vorrebbero pensarci. Avete tutti un po' più di tempo.
+}
+orders-offer = È la seconda volta che ti si chiede un parere. Quando gli altri giocano una carta:
+orders-offer-are = { $orders ->
+    [always] Chiedimelo sempre
+    [deaths] { $speech ->
+        [tale] Chiedimelo per i finali
+       *[gloom] Chiedimelo per le morti
+    }
+   *[never] Non chiedermelo mai
+}
+orders-offer-not = Non propormelo più
+orders-offer-about = Puoi ripensarci quando vuoi, nel «{ table-menu }».
+orders-free-plays = Chiedimelo per ogni giocata gratuita
+orders-free-plays-about = Altrimenti, quando potresti solo passare, la casa passa per te.
+## Following
+
+worth-change = { $from } → { $to }
+worth-died = { $speech ->
+    [tale] la fine
+   *[gloom] la morte
+}
+worth-change-said = { $died ->
+    [yes] { $same ->
+        [yes] { worth-died }, a { $to }
+       *[no] { worth-died }, da { $from } a { $to }
+    }
+   *[no] { $same ->
+        [yes] ancora { $to }
+       *[no] da { $from } a { $to }
+    }
+}
+tale-discards = { $named ->
+    [yes] { $seat } scarta { card-count }: { $cards }
+   *[no] { $seat } scarta { card-count }
+}
+tale-round = { $count ->
+    [1] Primo giro
+   *[other] Giro { number-word }
+}
+tale-unread = { $count ->
+    [1] una riga nuova
+   *[other] { $count } righe nuove
+}
+since-title = Dal tuo ultimo turno
+since-close = Ho visto
+since-also = E poi:
+since-cancelled = { $what }, invano
+since-forced = { $what ->
+    [drew] hai pescato { card-count }
+    [discarded] hai scartato { card-count }
+    [returned] hai rimesso nel mazzo { card-count }
+    [lost] { $other } ti ha preso { card-count }
+    [got] hai preso { card-count } a { $other }
+    [skip-turn] salterai un turno
+   *[skip-draw] non pescherai { $count ->
+        [1] la prossima volta
+       *[other] per un po'
+    }
+}
+follow-skip = Salta al mio turno
+follow-skip-on = Salta
+follow-skip-key = Spazio
+follow-stage = Che cosa si gioca
+follow-plays = { $on ->
+    [nobody] { $seat } gioca
+    [yours] { $seat } gioca su uno dei tuoi: { $stack }
+    [theirs] { $seat } gioca su uno dei personaggi di { $owner }: { $stack }
+    [middle] { $seat } gioca { $su }, al centro
+   *[own] { $seat } gioca su uno dei suoi: { $stack }
+}
+follow-was = prima
+follow-is = ora
+moment-line = { $stack }: { $title }
+moment-worth = { $worth } per { $seat }
+sound-speed = Quanto in fretta giocano gli altri
+sound-speed-is = { $speed ->
+    [calm] con calma: ogni carta si può leggere
+    [brisk] alla svelta
+   *[at-once] subito: leggo dopo
+}
+sound-speed-about = Spazio, o un tocco sulla carta, salta al tuo turno.
+sound-title = Suoni
+sound-on = carta, pellicola, una campana e applausi
+sound-volume = Quanto forte
+sound-try = Suona la campana
+sound-haptics = Un tremito quando tocca a me, e per { death-a }
+sound-follows = La vista segue ciò che si gioca
+
 ## Landing
 
-landing-what = Un gioco di carte per chi possiede Gloom e ne sente la mancanza: rendi la tua famiglia più infelice che puoi, e lasciala morire prima che qualcuno la consoli.
-landing-wall = Sei silhouette in cornici ovali: un cervello in una teca, dame, signori e una bambola. Due di loro ci hanno lasciato.
-landing-quip = Non è ancora morto nessuno. Diamo tempo al tempo.
+landing-what = Un gioco di carte sulla famiglia, e su come perderla. Rendi la tua più infelice che puoi e lasciala morire, prima che qualcuno la consoli; tutti gli altri fanno lo stesso, e consolano la tua.
+landing-how = Come si gioca, in una pagina
 landing-doors = Modi di giocare
 landing-play = Gioca subito
 landing-play-about = Tu e tre bot, all'istante. Niente iscrizione, niente domande.
-landing-guided = Una prima partita guidata
-landing-guided-about = La stessa cosa, con una parola al momento giusto. Le parole si possono congedare.
-landing-open = Apri un tavolo
+landing-first = La tua prima partita
+landing-first-about = Tre minuti, un bot, sei consigli, e poi si va avanti da soli.
+landing-open = Apri un tavolo per gli amici
 landing-open-about = Scegli le scatole, e chi si siede: da due a cinque, amici, bot, o entrambi.
+landing-more = Altri ingressi
 landing-hot = Condividi questo schermo
 landing-hot-about = Più persone, un solo schermo, e un velo tra una mano e l'altra.
 landing-join = Entra con un link
@@ -408,8 +664,65 @@ landing-unnamed = un posto tuo
 landing-forget = Dimentica
 landing-forget-this = Dimentica il tavolo di { $people }
 landing-forget-about = I tuoi posti sono in questo browser. Dimenticare un tavolo vuol dire perdere il posto per sempre, a meno che tu ne abbia conservato il link privato.
+landing-mine = { $count ->
+    [1] Una serata giocata fino in fondo
+   *[other] Tutte le { $count } serate giocate fino in fondo
+}
 landing-nothing-kept = Niente iscrizione, niente e-mail, niente cookie. I nomi dei tuoi tavoli restano in questo browser, e questa pagina non chiede nulla a nessun altro.
 landing-notice = Opera non ufficiale e non commerciale, per chi possiede i giochi. Gloom e i suoi nomi appartengono ai loro proprietari; immagini e parole di questa pagina sono nostre.
+
+## A stack that builds and dies
+
+show-title = Che cosa è capitato a { $name }
+show-worth = Autostima { $worth }
+show-counts = conta { $worth }, per sempre
+show-well = Ecco { $name }. Per ora va tutto bene.
+show-misery = Rendi infelice uno dei tuoi: i numeri sotto lo zero sono quelli che vuoi.
+show-cheer = Qualcuno lo consola. Ciò che è coperto non conta più.
+show-again = Provvedi tu a che non duri. Dove la pellicola è trasparente si vedono i numeri più vecchi.
+show-death = Poi lascialo morire. I morti si tengono l'infelicità, e vince il totale più basso.
+show-pause = Fermati
+show-on = Va' avanti
+show-once-more = Da capo
+## Mine
+
+mine-title = Le mie serate
+mine-about = Le ricorda solo questo browser. Nessun altro ne sa nulla, e chi lo svuota non ha mai giocato.
+mine-none = Qui nessuna serata è stata ancora giocata fino in fondo.
+mine-figures = In cifre
+mine-games = Partite
+mine-wins = Vittorie
+mine-wins-are = { $wins } ({ $share } %)
+mine-average = { kin-value } in media
+mine-lowest = { kin-value } più basso
+mine-saddest = Chi ha patito di più
+mine-saddest-is = { $title }, { $worth }, { $date }
+mine-chart = { kin-value } delle ultime { $count } serate, dalla più vecchia
+mine-chart-legend = Più in alto, più triste. Un quadrato è una vittoria.
+mine-company = Con chi
+mine-with = { $games ->
+    [1] una partita
+   *[other] { $games } partite
+}, { $wins ->
+    [0] nessuna vittoria
+    [1] una vittoria
+   *[other] { $wins } vittorie
+}
+mine-evenings = Sera per sera
+mine-search = Cerca un nome, una scatola o una data
+mine-found = { $count } su { $of }
+mine-others = con { $names }
+mine-result = { $won ->
+    [yes] vinta con { $value }
+   *[no] { $value }
+}
+mine-forget-this = Dimentica la serata del { $date } con { $names }
+mine-keeping = Che cosa si conserva
+mine-export = Portale via in un file
+mine-forget = Dimenticale tutte
+mine-forget-sure = Questo browser dimentica ogni serata. Le partite da rivedere restano dove sono, ma ti serviranno i loro link.
+mine-forget-yes = Dimenticale
+mine-forget-no = Conservale
 
 ## Opening
 
@@ -482,8 +795,15 @@ options-retorts-edition = come vuole l'edizione
 options-retorts-yes = a una risposta si può replicare
 options-retorts-no = una risposta è l'ultima parola
 options-response = Tempo per le risposte
-options-response-seconds = fino a { $seconds } secondi
-options-response-terms = fino a { $seconds } secondi per le risposte
+options-response-short = Breve.
+options-response-short-about = Un secondo o due. Chi è interpellato può dire «Lasciami pensare», e tutti ne hanno altri sei.
+options-response-short-terms = un secondo o due per le risposte, e di più per chi vuole pensarci
+options-response-long = Lungo.
+options-response-long-about = Fino a 15 secondi, per chi non può essere svelto. Nessuno saprà di chi si tratta.
+options-response-long-terms = fino a 15 secondi per le risposte, e di più per chi vuole pensarci
+options-response-some = Fino a { $seconds } secondi.
+options-response-some-about = Com'era già convenuto.
+options-response-some-terms = fino a { $seconds } secondi per le risposte, e di più per chi vuole pensarci
 options-away = Se qualcuno si assenta
 options-away-never = si aspetta, quanto occorre
 options-away-minutes = un bot lo sostituisce dopo { $minutes } minuti
@@ -510,7 +830,6 @@ link-code-alt = Lo stesso link come codice QR
 boxes-game = A che cosa giochiamo?
 boxes-expansions = Da mescolarci dentro, volendo
 boxes-players = da { $from } a { $to } giocatori
-boxes-minutes = circa { $minutes } minuti
 boxes-with = Con { $things }.
 boxes-cast = { $count ->
     [1] un personaggio
@@ -540,7 +859,7 @@ boxes-belongs = Va solo con { $game }.
 boxes-own = Non è della casa: l'ha fatta qualcuno di qui.
 boxes-mix = { $minutes ->
     [0] Sul tavolo: { $names }.
-   *[other] Sul tavolo: { $names }. Circa { $minutes } minuti.
+   *[other] Sul tavolo: { $names }. Così com'è, circa { $minutes } minuti.
 }
 boxes-quarrel = { $box } è per { $needs } e non si può mescolare con { $game }. Giocate a { $needs }, oppure lasciate { $box } nella scatola.
 boxes-play-instead = Giochiamo invece a { $game }
@@ -720,15 +1039,51 @@ end-replay = Rivedila
 end-replay-link = Link per rivederla
 end-replay-about = Chi lo apre vede tutta la partita, mani comprese. Del resto, è finita.
 end-text = Il racconto come testo
+end-picture = La partita in un'immagine
 end-record = La registrazione
 end-home = A casa
 end-delete = Elimina questo tavolo
 end-delete-sure = La partita, il suo racconto e la sua replica sono eliminati per tutti, e non si possono recuperare.
 end-delete-yes = Elimina
 end-delete-no = Conserva
+end-standing = La classifica
+end-winner = vince
+end-saddest = Chi ha patito di più: { $title } di { $name }, { $worth }
+end-stories = Che cosa si è raccontato
+end-applause = { $count ->
+    [1] un applauso
+   *[other] { $count } applausi
+}
+end-see = rivedi
+
+review-title = Come si è giocato
+review-waiting = Qualcuno rilegge la partita, con un sopracciglio alzato.
+review-curve = La probabilità di vincere di ognuno, turno per turno
+review-legend = La probabilità di vincere di ognuno, come appariva dal suo posto. Una croce è { death-a }; la linea punteggiata è la svolta.
+review-turns = turni
+review-turn = Turno
+review-end = alla fine
+review-percent = { $points } %
+review-as-table = Gli stessi dati in una tabella
+review-turning = La svolta, turno { $turn }
+review-turned = La probabilità di vincere di { $name } è salita da { $before } a { $after } %.
+review-play = { $sort ->
+    [best] Giocata migliore
+   *[worst] Giocata peggiore
+}, turno { $turn }
+review-points = { $count ->
+    [1] { $points } punto
+   *[other] { $points } punti
+}
+review-better = Meglio: { $play }
+review-flawless = { $count ->
+    [1] Nulla da rimpiangere nell'unica risposta.
+   *[other] Nulla da rimpiangere in { $count } risposte.
+}
+review-unasked = Non c'era nulla da scegliere.
+review-note = Giudicato da ciò che ognuno poteva vedere in quel momento, da un bot che ha le sue opinioni. Un punto è un centesimo della probabilità di vincere.
 
 replay-title = Una partita, raccontata di nuovo
-replay-missing = qui non c'è una partita così; forse chi ospitava l'ha eliminata
 replay-desk = La lanterna
 replay-run = Avvia
 replay-pause = Pausa
@@ -737,9 +1092,15 @@ replay-on = Avanti
 replay-scrub = Passo della partita
 replay-step = passo { $step } di { $of }
 replay-speed = Velocità
-replay-times = { $speed } ×
 replay-hands = Mostra le mani
 replay-tale = Il racconto
+replay-speed-is = { $speed ->
+    [calm] calma
+    [brisk] svelta
+   *[swift] rapida
+}
+replay-keys = Spazio avvia, frecce avanti e indietro
+replay-share = Condividi
 
 ## Help
 
@@ -752,75 +1113,124 @@ help-found = { $count ->
 help-in-english = Le regole sono scritte in inglese.
 help-close = Chiudi
 
-tour-title = Una parola all'orecchio
-tour-understood = Capisco
-tour-stop = Basta consigli
-tour-count = { $given } di { $all }
-tour-family-title = Ecco { kin-your }
-tour-family = { $speech ->
-    [tale] Stanno in basso, e per ora stanno bene. Rendili infelici, poi dai a ciascuno { death-a }: conta solo chi ha il suo finale, e vince il { kin-value } più basso.
-   *[gloom] Stanno in basso, e per ora stanno bene. Rendili infelici, poi lasciali morire: contano solo i morti, e vince il { kin-value } più basso.
+help-how = Come si gioca
+help-signs = Segni
+help-keys = Tasti
+help-rules = Tutte le regole, numerate
+help-parts = Parti dell'aiuto
+
+how-lead = { $speech ->
+    [tale] Vuoi che i tuoi personaggi siano i più infelici di tutti. Rendili infelici, dai a ciascuno { death-a }, e consola quelli degli altri. Vince il totale più basso.
+   *[gloom] Vuoi che { kin-your } sia { $kin ->
+        [party] il più infelice di tutti
+        [company] la più infelice di tutte
+       *[family] la più infelice di tutte
+    }. Rendi infelici i tuoi, lasciali morire, e consola quelli degli altri. Vince il totale più basso.
 }
-tour-set-aside-title = Uno dei tuoi deve andare
-tour-set-aside = Quando si è in tanti, ognuno mette da parte un { kin-member } prima della partita. Scegli chi ti mancherà meno.
-tour-cast-title = Scegli { kin-your }
-tour-cast = Nessuno ha ancora personaggi. Scegli i tuoi fra quelli che stanno al centro: clicca un ritratto, ed è tuo.
-tour-turn-title = Tocca a te
-tour-turn = Hai due giocate, poi peschi fino a cinque carte. Scegli una carta della mano, e guarda chi si illumina.
-tour-misery-title = L'infelicità è un bene
-tour-misery = Una carta con numeri negativi va su uno dei tuoi. Scegli la carta, poi lo sventurato { kin-member }.
-tour-cheer-title = La gioia è per gli altri
-tour-cheer = Una carta con numeri positivi è una cattiva notizia. Mettila sul più infelice tra i personaggi altrui.
-tour-second-title = La tua seconda giocata
-tour-second = Tutto è permesso tranne { death-a }, che può essere solo la prima giocata del turno, salvo che una carta dica altrimenti.
-tour-sight-title = Conta solo ciò che si vede
-tour-sight = Le carte sono pellicole. Un numero copre quello sotto, e dove la pellicola è trasparente si vede il più vecchio. Ferma il puntatore su una pila per aprirla a ventaglio.
-tour-ripe-title = Qualcuno è maturo
-tour-ripe = Uno dei tuoi ha un'Autostima sotto lo zero. Ora si potrebbe giocargli { death-a }; potrebbero anche gli altri, ma perché mai?
-tour-bury-title = { $speech ->
-    [tale] Potresti finire una storia
-   *[gloom] Potresti seppellire qualcuno
+how-misery-title = L'infelicità vale punti
+how-misery = I Modificatori sono fogli di pellicola trasparente con dei numeri. Metti quelli sotto lo zero sui tuoi, e quelli sopra lo zero sui personaggi altrui. Tutto il resto che la carta dice capita al giocatore che ha quel personaggio.
+how-sight-title = Conta solo ciò che si vede
+how-sight = Un numero copre quello sotto, e lo 0 è un numero. Dove la pellicola è trasparente si vede quello più vecchio. I tre numeri in vista fanno l'Autostima. Ciò che è coperto non conta più.
+how-turn-title = Il tuo turno
+how-turn = Hai due giocate, poi peschi fino a cinque carte. Una giocata è una carta, uno scarto, o proprio niente. Scegli una carta, poi uno di quelli che si illuminano; oppure trascinala lì.
+how-death-title = { $speech ->
+    [tale] Un finale
+   *[gloom] Una morte
 }
-tour-bury = Hai { death-a }, e qualcuno è abbastanza infelice. Su uno dei tuoi rende definitiva la sua infelicità.
-tour-window-title = Una pausa per le risposte
-tour-window = Certe carte rispondono ad altre. Tutti aspettano lo stesso tempo, che possano rispondere o no, così nessuno scopre chi poteva.
-tour-respond-title = Puoi rispondere
-tour-respond = Ti si chiede se rispondi alla carta in mezzo. Gioca una carta illuminata, o passa; nessuno saprà che avresti potuto.
-tour-dead-title = { $speech ->
-    [tale] E vissero infelici e scontenti
-   *[gloom] Un lutto { kin-in }
+how-death = { $speech ->
+    [tale] Un Finale Infelice si può giocare su chi ha un'Autostima sotto lo zero, ma solo come prima giocata del turno. Chi ha il suo finale è al sicuro: nessuno può più consolarlo, e conta ciò che mostra. Gli incompiuti non contano nulla.
+   *[gloom] Una Morte Prematura si può giocare su chi ha un'Autostima sotto lo zero, ma solo come prima giocata del turno. I morti sono al sicuro: nessuno può più consolarli, e conta ciò che mostrano. I vivi non contano nulla.
 }
-tour-dead = { $speech ->
-    [tale] Chi ha il suo finale è al sicuro: niente più gioie, niente più Modificatori. Ciò che mostra è ciò che varrà alla fine.
-   *[gloom] I morti sono al sicuro: niente più gioie, niente più Modificatori. Ciò che mostrano è ciò che varranno alla fine.
+how-answer-title = Eventi e risposte
+how-answer = Un Evento fa ciò che dice, una volta sola. Certe carte rispondono ad altre: se puoi fermare ciò che qualcuno gioca, ti viene chiesto prima che accada.
+how-end-title = La fine
+how-end = { $speech ->
+    [tale] Quando un giocatore non ha più personaggi incompiuti, la partita finisce all'istante. Ognuno somma chi ha il suo finale, e vince il { kin-value } più basso. Non è detto che sia chi ha chiuso la partita.
+   *[gloom] Quando { kin-a } non ha più nessuno in vita, la partita finisce all'istante. Ognuno somma i propri morti, e vince il { kin-value } più basso. Non è detto che sia chi ha chiuso la partita.
 }
-tour-home-title = Nessun posto è come casa
-tour-home = Accanto { $kin ->
-    [party] al tuo gruppo
-    [company] alla tua compagnia
-   *[family] alla tua famiglia
-} c'è la sua casa. Lì si posano i Misteri, che alla fine contano per te, comunque vada. Alcuni chiedono icone che { kin-your } deve mostrare.
-tour-guests-title = Suonano alla porta
-tour-guests = Gli Ospiti al centro non sono di nessuno. Ognuno segue un tipo di carta o un'icona: giocane una, e si trasferiscono da chi l'ha subita.
-tour-stories-title = Storie da prendere
-tour-stories = Una Storia sta al centro finché qualcuno non ne dà motivo. Rivendicarla è una giocata; chi ne dà più motivo può portarla via.
-tour-expedition-title = Si parte
-tour-expedition = La Spedizione al centro è una regola per tutti, finché un'altra non prende il suo posto.
-tour-undead-title = { $speech ->
-    [tale] Non proprio finito
-   *[gloom] Non proprio morto
+how-tell-title = Racconta
+how-tell = Di' com'è andata, e che cosa c'entrano gli anatroccoli. Non cambia niente, ed è metà del gioco.
+how-pile = { $name }, sotto { number-word } fogli di pellicola: i numeri più nuovi stanno sui più vecchi, e contano solo quelli in vista.
+how-grave = { $name }, morto: il ritratto è girato, e ciò che si vede resta per sempre.
+how-boxes-title = Nelle scatole di questo tavolo
+how-home-title = Dimore e Misteri
+how-home = Accanto ai tuoi c'è il posto in cui vivono. Lì si mettono i Misteri, e contano per te alla fine, comunque vada. Alcuni chiedono icone che i tuoi devono mostrare.
+how-guests-title = Ospiti
+how-guests = Gli Ospiti al centro non sono di nessuno. Ognuno segue un tipo di carta o un'icona: giocane una, e si trasferiscono da chi l'ha subita.
+how-stories-title = Storie
+how-stories = Una Storia sta al centro finché qualcuno non ne dà motivo. Prenderla è una giocata; chi ne dà più motivo può portarla via.
+how-expedition-title = Spedizioni
+how-expedition = La Spedizione al centro è una regola per tutti, finché un'altra ne prende il posto.
+how-undead-title = I non morti
+how-undead = Chi è non morto conta come { life-dead } alla fine, ma i Modificatori possono ancora capitargli.
+how-cast-title = Scegliere i personaggi
+how-cast = Non ci sono { kin-many }: prima del primo turno ognuno sceglie i suoi personaggi fra quelli al centro.
+
+signs-cards = Sulle carte
+signs-icons = Di che cosa son fatte le storie
+signs-icons-about = Certe carte chiedono un segno così, o lo contano. Contano solo i segni in vista.
+signs-table = Sul tavolo
+signs-below = punti sotto lo zero: bene sui tuoi
+signs-above = punti sopra lo zero: bene sugli altri
+signs-zero = niente, eppure copre ciò che sta sotto
+signs-clear = un anello punteggiato: pellicola trasparente, si vedono i numeri più vecchi
+signs-blank = un disco vuoto: copre il segno sotto, e non ne dà
+signs-dead = { $speech ->
+    [tale] ha il suo finale: ciò che si vede conta per sempre
+   *[gloom] morto: ciò che si vede conta per sempre
 }
-tour-undead = Qualcuno dei tuoi è fra i non morti: alla fine conta come { $speech ->
-    [tale] finito
-   *[gloom] morto
-}, ma può ancora subire Modificatori.
-tour-tale-title = Il racconto
-tour-tale = Tutto viene scritto a lato. Quando giochi una carta puoi aggiungere com'è andata; gli altri possono applaudire.
-tour-end-title = La fine è vicina
-tour-end = { $speech ->
-    [tale] Da qualche parte resta un solo personaggio senza finale. Quando un giocatore non ne ha più la partita finisce all'istante, chiunque sia in testa.
-   *[gloom] Da qualche parte resta un solo { kin-member }. Quando { kin-a } non ha più nessuno in vita la partita finisce all'istante, chiunque sia in testa.
-}
+signs-undead = non morto: conta come { life-dead }, e può ancora subire carte
+signs-effect = un effetto che dura finché si vede, in una parola
+signs-for = bene per te
+signs-against = male per te
+signs-same = per te non cambia nulla
+signs-change = quanto valeva qualcuno e quanto vale ora, o varrebbe con la carta che hai preso
+signs-changed = una cornice color lampada: cambiato dalla tua ultima giocata
+signs-lit = una cornice verde: si può scegliere; grigia se è contro di te
+signs-lamp = a chi tocca
+signs-bot = qui gioca un bot
+signs-away = qualcuno che è assente
+signs-open = un posto che nessuno ha ancora preso
+signs-hand = quante carte ha in mano qualcuno
+signs-value = { kin-value } finora
+signs-limit = dopo la barra: pesca fino a tante carte, invece che fino a cinque
+signs-skip-turn = salterà un turno
+signs-skip-draw = salterà una pesca
+signs-home = una Dimora: ci si mettono sopra i Misteri
+signs-mystery = un Mistero: conta per chi ci abita
+signs-expedition = il segno di una Spedizione: viene al centro quando si gioca una carta così
+
+keys-arrows = alla prossima carta o al prossimo personaggio
+keys-enter = prende la carta; poi la mette dove sei
+keys-escape = posa la carta, chiude ciò che è aperto
+keys-discard = scarta
+keys-pass = passa, o chiude il turno
+keys-back = riprende la tua ultima giocata
+keys-skip = salta al tuo turno
+keys-think = chiede tempo per pensare
+keys-look = guarda una carta da vicino
+keys-fan = apre una pila a ventaglio
+keys-tale = al racconto
+keys-help = come si gioca
+keys-signs = i segni
+keys-about = I tasti funzionano dove nessuno sta scrivendo. Tutto si può fare senza mouse, e senza tasti.
+
+lesson-title = La tua prima partita
+lesson-understood = Capisco
+lesson-stop = Basta consigli
+lesson-count = { $given } di { $all }
+lesson-misery-title = Rendi infelici i tuoi
+lesson-misery = Sotto lo zero è bene, sui tuoi. Prendi dalla mano «{ $card }» e mettila su uno della tua famiglia.
+lesson-cheer-title = Consola un rivale
+lesson-cheer = Sopra lo zero è una cattiva notizia, dunque regalala. Metti «{ $card }» su uno dei loro.
+lesson-covered-title = Ciò che è coperto
+lesson-covered = Conta solo ciò che si vede. Su { $name } un numero più nuovo ne copre uno vecchio, e quello vecchio non c'è più. Fermati sulla pila, o premila, per vedere che cosa c'è sotto.
+lesson-death-title = Una morte
+lesson-death = { $name } è sotto lo zero, e tu hai «{ $card }». Mettila lì adesso, come prima giocata del turno: i morti si tengono l'infelicità.
+lesson-response-title = Una risposta
+lesson-response = Qualcuno gioca «{ $played }», e tu puoi rispondere prima che accada. «{ $card }» la ferma. Oppure lasciala accadere.
+lesson-end-title = La fine
+lesson-end = Quando una famiglia non ha più nessuno in vita finisce tutto all'istante, e contano solo i morti. Vince il { kin-value } più basso. Da qui in poi non ti serve nessuno.
 
 ## Trouble
 

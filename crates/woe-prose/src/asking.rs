@@ -26,14 +26,15 @@ impl Narrator<'_> {
                 let announced = self.announced_args(Glimpse::Known(of.card), of.named[0]);
                 ("ask-respond", join(seat, announced))
             }
-            Question::Discard { count, due } => {
+            Question::Discard { count, due, card } => {
                 let due = match due {
                     Due::Must => "must",
                     Due::May => "may",
                     Due::Tax => "tax",
                 };
                 let due = vec![("due", Value::from(due)), ("count", count.into())];
-                ("ask-discard", join(seat, due))
+                let card = self.card_args(Glimpse::Known(card));
+                ("ask-discard", join(join(seat, card), due))
             }
             Question::Either(of) => return self.ask_of("ask-either", asked.seat, of.card),
             Question::Use(of) => return self.ask_of("ask-use", asked.seat, of.card),
@@ -68,7 +69,7 @@ impl Narrator<'_> {
 
 /// Why not, in the words of those cards; the id of the rule is not said. [TALE-2]
 pub fn refusal(catalog: &Catalog, language: Language, refusal: Refusal) -> String {
-    Voice { catalog, language }.say(refusal_key(refusal), &[])
+    Voice::to_you(catalog, language).say(refusal_key(refusal), &[])
 }
 
 /// The key of that sentence, for those who say it elsewhere.

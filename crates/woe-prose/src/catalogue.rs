@@ -47,7 +47,7 @@ fn chapter(catalog: &Catalog, position: usize, set: &SetSheet) -> String {
 
 fn heading(catalog: &Catalog, kind: Kind, count: usize) -> String {
     let [en, it] = Language::ALL.map(|language| {
-        let voice = Voice { catalog, language };
+        let voice = Voice::to_you(catalog, language);
         voice.say("kind-many", &[("kind", kind.word().into())])
     });
     let note = match kind {
@@ -60,7 +60,7 @@ fn heading(catalog: &Catalog, kind: Kind, count: usize) -> String {
 /// What the second edition does not have. [HOME-6]
 fn editions(catalog: &Catalog) -> String {
     let [en, it] = Language::ALL.map(|language| {
-        let voice = Voice { catalog, language };
+        let voice = Voice::to_you(catalog, language);
         let icons = voice.icons(catalog.icons_lacking(Edition::Second));
         sentence(&voice.say("game-mysteries", &[("icons", icons.into())]))
     });
@@ -91,7 +91,7 @@ fn print(catalog: &Catalog, card: &Card) -> Vec<String> {
         facts.push(format!("`{}`", card.pathos.map(points).join(" ")));
     }
     facts.extend(card.icons.iter().flatten().map(|&mark| {
-        let [en, it] = Language::ALL.map(|language| icon(Voice { catalog, language }, mark));
+        let [en, it] = Language::ALL.map(|language| icon(Voice::to_you(catalog, language), mark));
         both(&en, &it)
     }));
     facts

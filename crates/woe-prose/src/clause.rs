@@ -3,11 +3,12 @@
 use crate::{
     cast::Cast,
     lang::Value,
-    noun::Voice,
+    noun::{Address, Voice},
     part::{Part, is_counted, is_more_of, parts},
 };
 use woe_cards::{
     Aim, Amount, Card, Condition, Exchange, From, Layer, Skipped, Slot, Source, Verb, Whither, Who,
+    Whose,
 };
 
 /// The sentences of a card's verbs, still without capital and full stop.
@@ -46,9 +47,9 @@ enum Mood {
 }
 
 impl Mood {
-    const fn word(self) -> &'static str {
+    const fn word(self, voice: &Voice) -> &'static str {
         match self {
-            Mood::Do | Mood::DoMore => "do",
+            Mood::Do | Mood::DoMore => voice.mood(),
             Mood::May | Mood::MayBriefly => "may",
         }
     }
@@ -59,13 +60,21 @@ struct Speech<'a> {
     voice: Voice<'a>,
     cast: Cast<'a>,
     subject: Who,
+    /// Whether nobody was named in this sentence yet.
+    unnamed: bool,
     /// What was told just before a condition, which may ask for more of the same.
     before: Option<Verb>,
 }
 
 impl<'a> Speech<'a> {
     fn of(voice: Voice<'a>, card: &Card) -> Speech<'a> {
-        Speech { voice, cast: Cast::of(voice, card), subject: Who::You, before: None }
+        Speech {
+            voice,
+            cast: Cast::of(voice, card),
+            subject: Who::You,
+            unnamed: true,
+            before: None,
+        }
     }
 
     fn tell(&mut self, parts: &[Part]) -> Vec<String> {
@@ -75,6 +84,7 @@ impl<'a> Speech<'a> {
             let is_first = sentences.is_empty();
             self.before = last.take();
             last = run.last().and_then(Part::verb);
+            self.unnamed = true;
             sentences.push(match run {
                 [Part::If(condition, hanging)] if is_first || !self.goes_on(hanging) => {
                     self.conditional("if-so", *condition, hanging)
@@ -109,6 +119,7 @@ impl<'a> Speech<'a> {
 
     /// "if an Expedition is in play, draw two cards".
     fn conditional(&mut self, key: &str, condition: Condition, hanging: &[Part]) -> String {
+        let subject = self.subject_after(condition, hanging);
         let condition = match condition {
             Condition::Expedition(None) => self.voice.say("if-expedition", &[]),
             Condition::Expedition(Some(at)) => {
@@ -117,13 +128,33 @@ impl<'a> Speech<'a> {
             }
             Condition::Exists(filter) => self.voice.existence(filter),
         };
-        let clause = match hanging {
-            [] => self.voice.say("either-nothing", &[]),
-            _ => self.chain(hanging),
+        let clause = match (hanging, subject) {
+            ([], _) => self.voice.say("either-nothing", &[]),
+            (_, "none") => self.chain(hanging),
+            (_, subject) => self.unaddressed(hanging, subject == "they"),
         };
         let [verb, rest] = verb_first(&clause);
         let args = [("condition", condition.into()), ("clause", clause.as_str().into())];
-        self.voice.say(key, &[&args[..], &[verb, rest]].concat())
+        self.voice.say(key, &[&args[..], &[verb, rest, ("subject", subject.into())]].concat())
+    }
+
+    /// By what a condition is followed: somebody's name, *they* if the condition named them, or nothing.
+    fn subject_after(&self, condition: Condition, hanging: &[Part]) -> &'static str {
+        let is_yours = hanging.first().is_some_and(|part| part.subject() == Who::You);
+        match condition {
+            _ if self.voice.address == Address::You || !is_yours => "none",
+            Condition::Exists(filter) if filter.of == Some(Whose::Of(Who::You)) => "they",
+            Condition::Exists(_) | Condition::Expedition(_) => "name",
+        }
+    }
+
+    /// Clauses in a row of somebody whom the sentence names elsewhere.
+    fn unaddressed(&mut self, parts: &[Part], bare: bool) -> String {
+        let voice = self.voice;
+        (self.voice.bare, self.unnamed, self.subject) = (voice.bare || bare, false, Who::You);
+        let clause = self.chain(parts);
+        self.voice = voice;
+        clause
     }
 
     /// Clauses in a row: "draw four cards, play a card if you like, then discard a card".
@@ -138,11 +169,17 @@ impl<'a> Speech<'a> {
         self.voice.list("join-then", &clauses)
     }
 
-    /// The clause, with "you" said out loud if somebody else was spoken of before.
+    /// The clause, with "you" said out loud if somebody else was spoken of before; who is named, is named once
+    /// in every sentence.
     fn addressed(&mut self, clause: Clause) -> String {
-        let turns_to_you = clause.subject == Who::You && self.subject != Who::You;
+        let is_yours = clause.subject == Who::You;
+        let is_said = match self.voice.address {
+            Address::You => self.subject != Who::You,
+            Address::Named => self.subject != Who::You || self.unnamed,
+        };
         self.subject = clause.subject;
-        if turns_to_you {
+        if is_yours && is_said {
+            self.unnamed = false;
             return self.voice.say("join-you", &verb_first(&clause.words));
         }
         clause.words
@@ -168,9 +205,10 @@ impl<'a> Speech<'a> {
     }
 
     fn options(&mut self, first: &[Part], second: &[Part]) -> [String; 2] {
-        [first, second].map(|parts| match parts {
-            [] => self.voice.say("either-nothing", &[]),
-            _ => self.chain(parts),
+        [first, second].map(|parts| match (parts, self.voice.address) {
+            ([], _) => self.voice.say("either-nothing", &[]),
+            (_, Address::You) => self.chain(parts),
+            (_, Address::Named) => self.unaddressed(parts, true),
         })
     }
 
@@ -289,7 +327,7 @@ impl<'a> Speech<'a> {
             Amount::Any => ("any", 0),
             Amount::ToLimit => ("limit", 0),
         };
-        let (who, mood) = (who.word().into(), mood.word().into());
+        let (who, mood) = (who.word().into(), mood.word(&self.voice).into());
         let args =
             [("who", who), ("mood", mood), ("amount", amount.into()), ("count", count.into())];
         self.voice.say(key, &args)
@@ -300,7 +338,8 @@ impl<'a> Speech<'a> {
             Skipped::Turn => "turn",
             Skipped::Draw => "draw",
         };
-        self.voice.say("verb-skip", &[("what", what.into()), ("mood", mood.word().into())])
+        self.voice
+            .say("verb-skip", &[("what", what.into()), ("mood", mood.word(&self.voice).into())])
     }
 
     fn play_now(&mut self, source: &Source, aim: Aim) -> String {

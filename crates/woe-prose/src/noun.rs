@@ -10,7 +10,22 @@ use woe_cards::{
 pub(crate) struct Voice<'a> {
     pub(crate) catalog: &'a Catalog,
     pub(crate) language: Language,
+    pub(crate) address: Address,
+    /// Whether what somebody does is said as after "may": *draw*, and not *draws*.
+    pub(crate) bare: bool,
 }
+
+/// To whom a card speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Address {
+    /// To its reader.
+    You,
+    /// Of somebody, whose name is filled in later.
+    Named,
+}
+
+/// Where the name of the player goes of whom a card speaks.
+const NAME: &str = "{name}";
 
 /// How a character is brought into a sentence.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -27,6 +42,8 @@ pub(crate) enum Mention {
     Each,
     /// As somebody new, who is taken away from where they are.
     Taken,
+    /// As one without whom a card cannot be played.
+    Needed,
 }
 
 impl Mention {
@@ -38,7 +55,25 @@ impl Mention {
             Mention::Two => "two",
             Mention::Each => "each",
             Mention::Taken => "taken",
+            Mention::Needed => "needed",
         }
+    }
+}
+
+impl<'a> Voice<'a> {
+    /// One who speaks to the reader.
+    pub(crate) fn to_you(catalog: &'a Catalog, language: Language) -> Voice<'a> {
+        Voice { catalog, language, address: Address::You, bare: true }
+    }
+
+    /// One who speaks of somebody.
+    pub(crate) fn of_somebody(catalog: &'a Catalog, language: Language) -> Voice<'a> {
+        Voice { catalog, language, address: Address::Named, bare: false }
+    }
+
+    /// How a verb without a mood of its own is inflected.
+    pub(crate) const fn mood(&self) -> &'static str {
+        if self.bare { "do" } else { "does" }
     }
 }
 
@@ -49,6 +84,14 @@ impl Voice<'_> {
         let mut args = args.to_vec();
         args.push(("speech", speech.word().into()));
         args.push(("kin", self.kin(speech).into()));
+        let address = match self.address {
+            Address::You => "you",
+            Address::Named => "named",
+        };
+        args.extend([("address", address.into()), ("name", NAME.into())]);
+        if args.iter().all(|(name, _)| *name != "mood") {
+            args.push(("mood", self.mood().into()));
+        }
         say(self.language, key, &args)
     }
 

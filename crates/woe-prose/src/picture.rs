@@ -11,7 +11,7 @@ const INNER: usize = WIDTH - 4;
 /// A small card of box-drawing characters: title, slots and plate, the kind in its frame.
 pub fn little_card(catalog: &Catalog, id: CardId, language: Language) -> String {
     let (card, sheet) = (catalog.card(id), catalog.sheet(id));
-    let voice = Voice { catalog, language };
+    let voice = Voice::to_you(catalog, language);
     let frame = Frame::of(card.kind);
     let mut lines = vec![frame.top(&voice.say("kind-one", &[("kind", card.kind.word().into())]))];
     lines.extend(head(voice, card, sheet).iter().map(|words| frame.line(words)));

@@ -34,7 +34,7 @@ impl<'a> Narrator<'a> {
         seats: &[String],
         language: Language,
     ) -> Self {
-        Narrator { voice: Voice { catalog, language }, seats: seats.to_vec(), bases }
+        Narrator { voice: Voice::to_you(catalog, language), seats: seats.to_vec(), bases }
     }
 
     /// What happened, for one who saw everything.

@@ -15,14 +15,22 @@ use woe_cards::{
 
 /// The rules text of a card: plain sentences, or nothing if the card has no effect.
 pub fn rules_text(catalog: &Catalog, id: CardId, language: Language) -> String {
-    let voice = Voice { catalog, language };
-    let clauses = clauses(voice, id);
-    clauses.into_iter().map(|clause| sentence(&clause)).collect::<Vec<_>>().join(" ")
+    sentences(Voice::to_you(catalog, language), id)
+}
+
+/// The same of somebody: where the text says "you", this has `{name}` for the name of whoever it happens to.
+/// [MOD-2] [DEATH-3]
+pub fn told_text(catalog: &Catalog, id: CardId, language: Language) -> String {
+    sentences(Voice::of_somebody(catalog, language), id)
+}
+
+fn sentences(voice: Voice, id: CardId) -> String {
+    clauses(voice, id).iter().map(|clause| sentence(clause)).collect::<Vec<_>>().join(" ")
 }
 
 /// The two possibilities of a card that offers a choice, as sentences. [CARD-10]
 pub fn possibilities(catalog: &Catalog, id: CardId, language: Language) -> Option<[String; 2]> {
-    let voice = Voice { catalog, language };
+    let voice = Voice::to_you(catalog, language);
     let both = clause::possibilities(voice, catalog.card(id))?;
     Some(both.map(|clause| sentence(&clause)))
 }
@@ -87,7 +95,7 @@ fn needs(voice: Voice, kind: Kind, filter: StackFilter) -> String {
         }
         _ => ("text-need-only", filter),
     };
-    voice.say(key, &[("stack", voice.stack(filter, Mention::Fresh).into())])
+    voice.say(key, &[("stack", voice.stack(filter, Mention::Needed).into())])
 }
 
 fn response(voice: Voice, cue: Cue) -> String {

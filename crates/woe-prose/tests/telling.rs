@@ -294,8 +294,8 @@ fn questions_are_sentences() {
     assert_eq!(ask(ANN, Question::Play(Play::First)), "Ann: first play");
     assert_eq!(ask(BOB, Question::Respond(of)), "Bob may answer “was clever at cards” on Angel");
     assert_eq!(
-        ask(BOB, Question::Discard { count: 2, due: Due::Must }),
-        "Bob must discard two cards"
+        ask(BOB, Question::Discard { count: 2, due: Due::Must, card }),
+        "Bob must discard two cards for “was clever at cards”"
     );
     assert_eq!(
         ask(ANN, Question::Either(moment)),
@@ -306,8 +306,8 @@ fn questions_are_sentences() {
         Question::Play(Play::Further),
         Question::Play(Play::After),
         Question::Name(of),
-        Question::Discard { count: 1, due: Due::May },
-        Question::Discard { count: 1, due: Due::Tax },
+        Question::Discard { count: 1, due: Due::May, card },
+        Question::Discard { count: 1, due: Due::Tax, card },
         Question::Use(moment),
         Question::PlayNow(moment),
         Question::PlayTaken,

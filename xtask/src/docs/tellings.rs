@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use woe_cards::{Catalog, SetSource, compile, mix, shelf};
 use woe_prose::{Language, Narrator, joined_forms, refusal_key};
 use woe_rules::{Game, Profile, Refusal, Rules, Seat, Seating};
-use woe_wire::{CatalogPage, Joined, Text};
+use woe_wire::{CatalogPage, Joined, Says, Text};
 
 const SEATS: [&str; 3] = ["Ann", "Bob", "Cleo"];
 
@@ -114,7 +114,8 @@ impl Evening {
 
 /// Of the cards as the page gets them, those that somebody speaks of, by their numbers, and what telling needs of them.
 fn sheets(catalog: &Catalog, used: &BTreeSet<u16>) -> Value {
-    let says = |_| (Text { en: String::new(), it: String::new() }, None);
+    let silence = || Text { en: String::new(), it: String::new() };
+    let says = |_| Says { text: silence(), told: silence(), word: None, either: None };
     let joined = |name: &str| {
         let [su, da, a] = joined_forms(name);
         Joined { su, da, a }

@@ -105,7 +105,7 @@ impl<'a> Specimens<'a> {
         questions
             .extend([Play::First, Play::Second, Play::Further, Play::After].map(Question::Play));
         for due in [Due::Must, Due::May, Due::Tax] {
-            questions.extend([1, 2, 11].map(|count| Question::Discard { count, due }));
+            questions.extend([1, 2, 11].map(|count| Question::Discard { count, due, card }));
         }
         questions.extend([1, 2].map(|left| Question::Draw { left }));
         for &stack in &self.stacks {
