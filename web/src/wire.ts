@@ -68,6 +68,14 @@ joined: Joined | null,
  */
 text: Text, 
 /**
+ * The same of somebody: `{name}` stands for whoever it happens to.
+ */
+told: Text, 
+/**
+ * A word of ten letters at most for what it does while it shows.
+ */
+word: Text | null, 
+/**
  * Its two possibilities, if it offers a choice.
  */
 either: [Text, Text] | null, 
@@ -99,6 +107,10 @@ expedition: number | null,
  * What its picture shows, for those who can't see it.
  */
 likeness: Text | null, 
+/**
+ * Which scene an Event shows if it has no picture of its own.
+ */
+scene: string | null, 
 /**
  * Whether it is a response.
  */
@@ -304,7 +316,7 @@ export type Play = "first" | "second" | "further" | "after";
 
 export type Due = "must" | "may" | "tax";
 
-export type Question = { "ask": "play", play: Play, } | { "ask": "name", by: number, card: number, named: Array<number>, } | { "ask": "respond", by: number, card: number, named: Array<number>, } | { "ask": "discard", count: number, due: Due, } | { "ask": "either", card: number, on: number | null, } | { "ask": "use", card: number, on: number | null, } | { "ask": "play-now", card: number, on: number | null, } | { "ask": "play-taken" } | { "ask": "exchange", stack: number, } | { "ask": "set-aside" } | { "ask": "cast" } | { "ask": "draw", left: number, };
+export type Question = { "ask": "play", play: Play, } | { "ask": "name", by: number, card: number, named: Array<number>, } | { "ask": "respond", by: number, card: number, named: Array<number>, } | { "ask": "discard", count: number, due: Due, card: number, } | { "ask": "either", card: number, on: number | null, } | { "ask": "use", card: number, on: number | null, } | { "ask": "play-now", card: number, on: number | null, } | { "ask": "play-taken" } | { "ask": "exchange", stack: number, } | { "ask": "set-aside" } | { "ask": "cast" } | { "ask": "draw", left: number, };
 
 export type PlayOption = { 
 /**
@@ -476,7 +488,7 @@ retorts: boolean | null,
  */
 rounds: number, 
 /**
- * How long a window is at most, in seconds.
+ * How long a window is at most, in seconds, unless somebody wants to think.
  */
 response_seconds: number, 
 /**
@@ -522,6 +534,12 @@ watching: boolean,
  */
 start: boolean, };
 
+export type OpenLesson = { 
+/**
+ * The pupil's name.
+ */
+name: string, };
+
 export type Opened = { 
 /**
  * Its name in the invite link.
@@ -551,6 +569,10 @@ options: TableOptions,
  * Whether people may watch.
  */
 watching: boolean, 
+/**
+ * Whether those who watch may talk.
+ */
+talking: boolean, 
 /**
  * Its name in the invite link.
  */
@@ -690,9 +712,14 @@ card: number,
  */
 named: Array<number>, 
 /**
- * When the answers take effect, in milliseconds since 1970; null at a swift table.
+ * When the answers take effect, in milliseconds since 1970; null if no clock runs: at a swift table,
+ * and for one person with bots.
  */
-until: number | null, };
+until: number | null, 
+/**
+ * Who has asked for time to think; each may once.
+ */
+thinkers: Array<number>, };
 
 export type Waiting = { "seat": number } | { "window": WindowPart };
 
@@ -733,6 +760,10 @@ host: boolean,
  * One's standing orders for windows.
  */
 orders: Orders, 
+/**
+ * Whether one is asked for every free play, also if one can only pass.
+ */
+free_plays: boolean, 
 /**
  * The table's name in the link for watchers: for the host.
  */
@@ -796,7 +827,7 @@ token: string | null,
  */
 resume: Resume | null, };
 
-export type Do = { "join": { name: string, family: number | null, } } | { "name": { name: string, } } | { "family": { family: number | null, } } | { "day": { line: string, } } | { "arrange": { seat: number, to: Arranged, } } | { "options": { options: TableOptions, } } | { "watching": { allowed: boolean, } } | { "start": { first: number | null, } } | { "answer": { decision: number, action: Action, story: string | null, } } | { "story": { at: number, line: string, } } | { "applaud": { at: number, } } | { "orders": { orders: Orders, } } | { "take-back": { decision: number, } } | { "consent": { yes: boolean, } } | { "chat": { line: string, } } | { "stand-in": { level: Level | null, } } | { "history": Record<symbol, never> } | { "look": { at: number, } } | { "rematch": Record<symbol, never> } | { "delete": Record<symbol, never> };
+export type Do = { "join": { name: string, family: number | null, } } | { "name": { name: string, } } | { "family": { family: number | null, } } | { "day": { line: string, } } | { "arrange": { seat: number, to: Arranged, } } | { "options": { options: TableOptions, } } | { "watching": { allowed: boolean, } } | { "talking": { allowed: boolean, } } | { "start": { first: number | null, } } | { "answer": { decision: number, action: Action, story: string | null, } } | { "story": { at: number, line: string, } } | { "applaud": { at: number, } } | { "orders": { orders: Orders, } } | { "free-plays": { asked: boolean, } } | { "think": { decision: number, } } | { "take-back": { decision: number, } } | { "consent": { yes: boolean, } } | { "chat": { line: string, } } | { "remark": { name: string, line: string, } } | { "stand-in": { level: Level | null, } } | { "history": Record<symbol, never> } | { "look": { at: number, } } | { "preview": { card: number, } } | { "rematch": Record<symbol, never> } | { "delete": Record<symbol, never> };
 
 export type Command = { 
 /**
@@ -822,9 +853,13 @@ number: number,
  */
 kind: LineKind, 
 /**
- * Who.
+ * Who; null is somebody who watches.
  */
-seat: number, 
+seat: number | null, 
+/**
+ * What a watcher wants to be called.
+ */
+name?: string, 
 /**
  * About which step of the game.
  */
@@ -904,6 +939,144 @@ steps: Array<ReplayStep>,
  */
 lines: Array<Line>, };
 
+export type CurvePoint = { 
+/**
+ * The step of the game after which it was so.
+ */
+at: number, 
+/**
+ * Turns since the game began; a second play lies between two of them.
+ */
+turn: number, 
+/**
+ * Seat by seat, each as it looked from there: parts of one.
+ */
+chances: Array<number>, };
+
+export type DeathPoint = { 
+/**
+ * Whose character.
+ */
+seat: number, 
+/**
+ * The stack.
+ */
+stack: number, 
+/**
+ * In which turn.
+ */
+turn: number, 
+/**
+ * What it was worth then.
+ */
+worth: number, 
+/**
+ * The first point of the curve after it.
+ */
+point: number, };
+
+export type TurningPoint = { 
+/**
+ * The step.
+ */
+at: number, 
+/**
+ * In which turn.
+ */
+turn: number, 
+/**
+ * Whose chance rose.
+ */
+seat: number, 
+/**
+ * The chance before it.
+ */
+before: number, 
+/**
+ * The chance after it.
+ */
+after: number, 
+/**
+ * What happened.
+ */
+told: Text, };
+
+export type JudgedPlay = { 
+/**
+ * The step.
+ */
+at: number, 
+/**
+ * In which turn.
+ */
+turn: number, 
+/**
+ * By how much it changed the chance to win, in hundredths.
+ */
+points: number, 
+/**
+ * What was answered.
+ */
+told: Text, 
+/**
+ * What would have been better.
+ */
+better: Text | null, 
+/**
+ * Why, what matters most first.
+ */
+reasons: Array<Text>, };
+
+export type SeatReview = { 
+/**
+ * How many answers were weighed: those where there was a choice.
+ */
+weighed: number, 
+/**
+ * The play that gained most.
+ */
+best: JudgedPlay | null, 
+/**
+ * The answer that cost most.
+ */
+worst: JudgedPlay | null, };
+
+export type Review = { 
+/**
+ * With how many iterations of a search every answer was weighed.
+ */
+iterations: number, 
+/**
+ * How many turns there were.
+ */
+turns: number, 
+/**
+ * Everybody's chance to win, play by play.
+ */
+curve: Array<CurvePoint>, 
+/**
+ * The deaths, in their order.
+ */
+deaths: Array<DeathPoint>, 
+/**
+ * The play after which a winner's chance rose most.
+ */
+turning: TurningPoint | null, 
+/**
+ * Seat by seat.
+ */
+seats: Array<SeatReview>, };
+
+export type ReviewProgress = { 
+/**
+ * How many answers were read.
+ */
+done: number, 
+/**
+ * How many there are; 0 while it waits for others.
+ */
+of: number, };
+
 export type You = { "seat": number } | "watcher" | "visitor";
 
 export type Welcome = { 
@@ -976,6 +1149,144 @@ code: Code,
  */
 detail?: string, };
 
+export type Omen = "good" | "bad" | "neither";
+
+export type PreviewStack = { 
+/**
+ * The stack.
+ */
+stack: number, 
+/**
+ * How it would lie.
+ */
+then: StackPart, 
+/**
+ * Its Self-Worth.
+ */
+worth: [number, number], 
+/**
+ * What it adds to the Family Value.
+ */
+reckoned: [number, number], };
+
+export type PreviewSeat = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * How many cards it draws, from either pile.
+ */
+draws: number, 
+/**
+ * How many it must discard, or loses to the discard pile.
+ */
+discards: number, 
+/**
+ * How many it may discard.
+ */
+may_discard: number, 
+/**
+ * How many others take from its hand.
+ */
+loses: number, 
+/**
+ * How many it gets from other hands.
+ */
+gets: number, 
+/**
+ * How many turns more it will skip.
+ */
+skipped_turns: number, 
+/**
+ * How many draw steps more it will skip.
+ */
+skipped_draws: number, 
+/**
+ * How many free plays it is granted.
+ */
+free_plays: number, 
+/**
+ * The Family Value, now and then.
+ */
+value: [number, number], 
+/**
+ * The draw limit, now and then.
+ */
+draw_limit: [number, number], };
+
+export type PreviewAsk = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * What it would be asked.
+ */
+question: Question, };
+
+export type PreviewOutcome = { 
+/**
+ * The stacks that would be otherwise.
+ */
+stacks: Array<PreviewStack>, 
+/**
+ * The seats that would notice.
+ */
+seats: Array<PreviewSeat>, 
+/**
+ * The card that would be cancelled.
+ */
+cancels: number | null, 
+/**
+ * The Expedition that would come to the middle.
+ */
+expedition: number | null, 
+/**
+ * Who would be asked what, before it goes on.
+ */
+asks: PreviewAsk | null, 
+/**
+ * Whether it would go on with a card that nobody knows yet.
+ */
+by_chance: boolean, 
+/**
+ * Whether the story would be over.
+ */
+ends: boolean, 
+/**
+ * What it would mean for whoever looks.
+ */
+omen: Omen, };
+
+export type PreviewPart = { 
+/**
+ * The stack; null if it is played alone.
+ */
+on: number | null, 
+/**
+ * Why it cannot be.
+ */
+refused: Refused | null, 
+/**
+ * What would come of it.
+ */
+outcome: PreviewOutcome | null, };
+
+export type Previews = { 
+/**
+ * The card.
+ */
+card: number, 
+/**
+ * Why it cannot be played just now, if this is a look ahead: as if one's next play was now.
+ */
+ahead: Refused | null, 
+/**
+ * What would come of it on each stack, and alone if that can be.
+ */
+targets: Array<PreviewPart>, };
+
 export type Payload = { "seated": { 
 /**
  * The seat.
@@ -984,7 +1295,7 @@ seat: number,
 /**
  * What holds it.
  */
-token: string, } } | { "history": History } | { "moment": Moment } | "asked";
+token: string, } } | { "history": History } | { "moment": Moment } | { "previews": Previews } | "asked";
 
 export type Reply = { 
 /**

@@ -1,6 +1,6 @@
 //! How are the cards sent, once, before a game?
 
-use crate::stack::mark_word;
+use crate::{scene::scene, stack::mark_word};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use woe_cards::{CardId, Catalog, ICON_SLOTS, Kind, Number};
@@ -63,6 +63,10 @@ pub struct CardSheet {
     pub joined: Option<Joined>,
     /// Its rules text.
     pub text: Text,
+    /// The same of somebody: `{name}` stands for whoever it happens to.
+    pub told: Text,
+    /// A word of ten letters at most for what it does while it shows.
+    pub word: Option<Text>,
     /// Its two possibilities, if it offers a choice.
     pub either: Option<[Text; 2]>,
     /// One dry line.
@@ -79,14 +83,26 @@ pub struct CardSheet {
     pub expedition: Option<u16>,
     /// What its picture shows, for those who can't see it.
     pub likeness: Option<Text>,
+    /// Which scene an Event shows if it has no picture of its own.
+    pub scene: Option<String>,
     /// Whether it is a response.
     pub response: bool,
     /// What is known of a character.
     pub person: Option<PersonSheet>,
 }
 
-/// What a card says in its text, and the two possibilities of one that offers a choice.
-pub type Says = (Text, Option<[Text; 2]>);
+/// What a card says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Says {
+    /// To its reader.
+    pub text: Text,
+    /// Of somebody.
+    pub told: Text,
+    /// In a word, while it shows.
+    pub word: Option<Text>,
+    /// Of the two possibilities, if it offers a choice.
+    pub either: Option<[Text; 2]>,
+}
 
 /// A story icon.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -186,7 +202,7 @@ impl CardSheet {
     fn of(
         catalog: &Catalog,
         id: CardId,
-        (text, either): Says,
+        Says { text, told, word, either }: Says,
         joined: impl Fn(&str) -> Joined,
     ) -> CardSheet {
         let (card, sheet) = (catalog.card(id), catalog.sheet(id));
@@ -203,6 +219,8 @@ impl CardSheet {
             title: (&sheet.title).into(),
             joined: is_bottom(sheet.kind).then(|| joined(&sheet.title.it)),
             text,
+            told,
+            word,
             either,
             flavour: (&sheet.flavour).into(),
             pathos: card.pathos,
@@ -214,6 +232,7 @@ impl CardSheet {
                 .and_then(|at| catalog.of_kind(Kind::Expedition).nth(usize::from(at)))
                 .map(crate::action::card),
             likeness: sheet.likeness.as_ref().map(Text::from),
+            scene: (card.kind == Kind::Event).then(|| scene(card).to_owned()),
             response: card.response.is_some(),
             person,
         }
@@ -249,7 +268,7 @@ impl FamilySheet {
 }
 
 /// The title in lower case, with single hyphens for whatever is not a letter or a digit.
-pub(crate) fn slug(title: &str) -> String {
+pub fn slug(title: &str) -> String {
     let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_lowercase).collect::<Vec<_>>().join("-")
 }

@@ -109,7 +109,7 @@ pub struct TableOptions {
     pub retorts: Option<bool>,
     /// After how many rounds the evening ends.
     pub rounds: u8,
-    /// How long a window is at most, in seconds.
+    /// How long a window is at most, in seconds, unless somebody wants to think.
     pub response_seconds: u32,
     /// Whether windows close as soon as everyone concerned has answered: no masking.
     pub swift: bool,
@@ -176,6 +176,14 @@ pub struct OpenTable {
     pub start: bool,
 }
 
+/// A first game to be opened: what is dealt, and to whom, the house knows best.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct OpenLesson {
+    /// The pupil's name.
+    pub name: String,
+}
+
 /// What can be done.
 #[expect(missing_docs, reason = "the fields say it by their names")]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -195,6 +203,8 @@ pub enum Do {
     Options { options: TableOptions },
     /// Let people watch, or not.
     Watching { allowed: bool },
+    /// Let those who watch talk, or not.
+    Talking { allowed: bool },
     /// Begin; null is by lot.
     Start { first: Option<u8> },
     /// Answer.
@@ -205,18 +215,26 @@ pub enum Do {
     Applaud { at: u32 },
     /// Say when one wants to be asked in a window.
     Orders { orders: Orders },
+    /// Say whether one wants to be asked for every free play, also if one can only pass.
+    FreePlays { asked: bool },
+    /// Ask for more time in a window.
+    Think { decision: u32 },
     /// Take back one's last play.
     TakeBack { decision: u32 },
     /// Agree that a play is taken back, or not.
     Consent { yes: bool },
     /// Say something.
     Chat { line: String },
+    /// Say something as one who watches.
+    Remark { name: String, line: String },
     /// Let a bot play for oneself; null is to be back.
     StandIn { level: Option<Level> },
     /// Tell all that happened so far.
     History {},
     /// Show the table as it was.
     Look { at: u32 },
+    /// Tell what would come of a card of one's hand, of the announced one, or of a Story.
+    Preview { card: u16 },
     /// Play again with the same people.
     Rematch {},
     /// Delete the table.

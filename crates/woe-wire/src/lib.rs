@@ -14,7 +14,10 @@ mod message;
 mod options;
 mod page;
 mod part;
+mod preview;
 mod question;
+mod review;
+mod scene;
 mod stack;
 mod story;
 mod words;
@@ -24,11 +27,11 @@ pub use bag::{Bag, Hash, Key, PartText};
 pub use beat::{Beat, Skipped, Way};
 pub use boxes::{BoxSheet, Boxes, StorySheet};
 pub use catalog::{
-    CardSheet, CatalogPage, FamilySheet, IconSheet, Joined, PersonSheet, Says, SetSheet, Text,
+    CardSheet, CatalogPage, FamilySheet, IconSheet, Joined, PersonSheet, Says, SetSheet, Text, slug,
 };
 pub use command::{
-    Arranged, BesideOptions, Command, Do, Door, FromClient, Hello, Level, OpenTable, Orders,
-    Resume, TableOptions,
+    Arranged, BesideOptions, Command, Do, Door, FromClient, Hello, Level, OpenLesson, OpenTable,
+    Orders, Resume, TableOptions,
 };
 pub use message::{
     Code, Event, FromServer, No, Opened, Payload, Refused, Reply, Trouble, Welcome, You,
@@ -39,7 +42,13 @@ pub use part::{
     Asked, Consent, MePart, MiddlePart, Noted, PersonPart, Phase, PilesPart, SeatPart, Sits,
     TablePart, TurnPart, UndoPart, Waiting, WindowPart,
 };
+pub use preview::{
+    Omen, PreviewAsk, PreviewOutcome, PreviewPart, PreviewSeat, PreviewStack, Previews,
+};
 pub use question::{Due, Play, Question};
+pub use review::{
+    CurvePoint, DeathPoint, JudgedPlay, Review, ReviewProgress, SeatReview, TurningPoint,
+};
 pub use stack::{FacePart, GiversPart, PortraitPart, StackPart};
 pub use story::{History, Line, LineKind, Moment, Replay, ReplayStep, Step};
 pub use words::{Unreadable, read, written};

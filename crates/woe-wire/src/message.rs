@@ -2,6 +2,7 @@
 
 use crate::{
     bag::Hash,
+    preview::Previews,
     story::{History, Line, Moment, Step},
 };
 use serde::{Deserialize, Serialize};
@@ -179,6 +180,8 @@ pub enum Payload {
     History(History),
     /// The table as it was.
     Moment(Moment),
+    /// What would come of a card.
+    Previews(Previews),
     /// It waits for the others' consent.
     Asked,
 }

@@ -32,7 +32,7 @@ fn cards(config: &Config) -> impl IntoIterator<Item = String> {
 fn views(config: &Config) -> impl IntoIterator<Item = String> {
     declared![config;
         PortraitPart, GiversPart, FacePart, StackPart,
-        Level, Orders, Arranged, BesideOptions, TableOptions, OpenTable, Opened,
+        Level, Orders, Arranged, BesideOptions, TableOptions, OpenTable, OpenLesson, Opened,
         Phase, TablePart, Sits, PersonPart, TurnPart, SeatPart, PilesPart, MiddlePart, WindowPart,
         Waiting,
         Consent, UndoPart, MePart, Asked, Noted,
@@ -44,6 +44,9 @@ fn messages(config: &Config) -> impl IntoIterator<Item = String> {
     declared![config;
         Door, Resume, Hello, Do, Command, FromClient,
         LineKind, Line, Step, History, Moment, ReplayStep, Replay,
-        You, Welcome, Event, Refused, Code, Trouble, Payload, Reply, FromServer,
+        CurvePoint, DeathPoint, TurningPoint, JudgedPlay, SeatReview, Review, ReviewProgress,
+        You, Welcome, Event, Refused, Code, Trouble,
+        Omen, PreviewStack, PreviewSeat, PreviewAsk, PreviewOutcome, PreviewPart, Previews,
+        Payload, Reply, FromServer,
     ]
 }

@@ -31,6 +31,8 @@ pub struct TablePart {
     pub options: TableOptions,
     /// Whether people may watch.
     pub watching: bool,
+    /// Whether those who watch may talk.
+    pub talking: bool,
     /// Its name in the invite link.
     pub table: String,
     /// Who opened it.
@@ -138,7 +140,7 @@ pub struct MiddlePart {
     pub boxed: Vec<u16>,
 }
 
-/// A round in which others may respond. It names nobody.
+/// A round in which others may respond. It names nobody who could.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct WindowPart {
     /// The number of the decision.
@@ -149,14 +151,23 @@ pub struct WindowPart {
     pub card: u16,
     /// What it names.
     pub named: Vec<u8>,
-    /// When the answers take effect, in milliseconds since 1970; null at a swift table.
+    /// When the answers take effect, in milliseconds since 1970; null if no clock runs: at a swift table,
+    /// and for one person with bots.
     pub until: Option<u64>,
+    /// Who has asked for time to think; each may once.
+    pub thinkers: Vec<u8>,
 }
 
 impl WindowPart {
     /// The window on that announcement.
-    pub fn of(of: &Announcement, decision: u32, until: Option<u64>) -> WindowPart {
-        WindowPart { decision, by: seat(of.by), card: card(of.card), named: named(of), until }
+    pub fn of(
+        of: &Announcement,
+        decision: u32,
+        until: Option<u64>,
+        thinkers: Vec<u8>,
+    ) -> WindowPart {
+        let (by, card, named) = (seat(of.by), card(of.card), named(of));
+        WindowPart { decision, by, card, named, until, thinkers }
     }
 }
 
@@ -199,6 +210,8 @@ pub struct MePart {
     pub host: bool,
     /// One's standing orders for windows.
     pub orders: Orders,
+    /// Whether one is asked for every free play, also if one can only pass.
+    pub free_plays: bool,
     /// The table's name in the link for watchers: for the host.
     pub watch: Option<String>,
     /// The game's name in the link for its replay, once it is over.

@@ -34,7 +34,7 @@ pub enum Question {
     Play { play: Play },
     Name { by: u8, card: u16, named: Vec<u8> },
     Respond { by: u8, card: u16, named: Vec<u8> },
-    Discard { count: u8, due: Due },
+    Discard { count: u8, due: Due, card: u16 },
     Either { card: u16, on: Option<u8> },
     Use { card: u16, on: Option<u8> },
     PlayNow { card: u16, on: Option<u8> },
@@ -56,7 +56,9 @@ impl From<woe_rules::Question> for Question {
             Q::Respond(of) => {
                 Question::Respond { by: seat(of.by), card: card(of.card), named: named(&of) }
             }
-            Q::Discard { count, due } => Question::Discard { count, due: due.into() },
+            Q::Discard { count, due, card: of } => {
+                Question::Discard { count, due: due.into(), card: card(of) }
+            }
             Q::Either(Moment { card: of, on, .. }) => {
                 Question::Either { card: card(of), on: on.map(stack) }
             }

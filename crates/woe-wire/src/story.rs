@@ -17,15 +17,19 @@ pub enum LineKind {
     Applause,
 }
 
-/// Something a player said.
+/// Something a player or a watcher said.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Line {
     /// Its number at this table.
     pub number: u32,
     /// What sort.
     pub kind: LineKind,
-    /// Who.
-    pub seat: u8,
+    /// Who; null is somebody who watches.
+    pub seat: Option<u8>,
+    /// What a watcher wants to be called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub name: Option<String>,
     /// About which step of the game.
     pub at: Option<u32>,
     /// What.
