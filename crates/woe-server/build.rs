@@ -11,8 +11,9 @@ use std::{
 };
 
 /// What the page is made from, seen from the root of the workspace.
-const SOURCES: [&str; 10] = [
+const SOURCES: [&str; 11] = [
     "web/src",
+    "web/build",
     "web/public",
     "web/index.html",
     "web/package.json",
@@ -23,6 +24,24 @@ const SOURCES: [&str; 10] = [
     "crates/woe-prose/lang",
     "docs/rules.md",
 ];
+
+/// What the server sets pictures in.
+const FONTS: [&str; 11] = [
+    "im-fell-english/files/im-fell-english-latin-400-normal.woff",
+    "im-fell-english/files/im-fell-english-latin-400-italic.woff",
+    "im-fell-english-sc/files/im-fell-english-sc-latin-400-normal.woff",
+    "eb-garamond/files/eb-garamond-latin-400-normal.woff",
+    "eb-garamond/files/eb-garamond-latin-400-italic.woff",
+    "eb-garamond/files/eb-garamond-latin-ext-400-normal.woff",
+    "eb-garamond/files/eb-garamond-latin-ext-400-italic.woff",
+    "eb-garamond/files/eb-garamond-cyrillic-400-normal.woff",
+    "eb-garamond/files/eb-garamond-cyrillic-400-italic.woff",
+    "eb-garamond/files/eb-garamond-greek-400-normal.woff",
+    "eb-garamond/files/eb-garamond-greek-400-italic.woff",
+];
+
+/// What of the art the server draws.
+const SHELVES: [&str; 3] = ["borders", "crests", "portraits"];
 
 fn main() -> io::Result<()> {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR").unwrap_or_default()).join("../..");
@@ -41,7 +60,33 @@ fn main() -> io::Result<()> {
     let rows =
         files.iter().map(|(name, path)| format!("    ({name:?}, include_bytes!({path:?})),\n"));
     let rows: String = rows.collect();
-    fs::write(out.join("page.rs"), format!("static FILES: &[(&str, &[u8])] = &[\n{rows}];\n"))
+    fs::write(out.join("page.rs"), format!("static FILES: &[(&str, &[u8])] = &[\n{rows}];\n"))?;
+    fs::write(out.join("drawn.rs"), drawn(&root))
+}
+
+/// What pictures are drawn with: the page's fonts, if they are installed, and the art of the sets by `shelf/name`.
+fn drawn(root: &Path) -> String {
+    let packages = root.join("web/node_modules/@fontsource");
+    println!("cargo:rerun-if-changed={}", packages.display());
+    let fonts = FONTS.map(|font| packages.join(font)).into_iter().filter(|font| font.exists());
+    let fonts: String = fonts.map(|font| format!("    include_bytes!({font:?}),\n")).collect();
+    let mut art = Vec::new();
+    for set in fs::read_dir(root.join("sets")).into_iter().flatten().flatten() {
+        // The whole of it: a shelf that is missing would make every build begin anew.
+        println!("cargo:rerun-if-changed={}", set.path().display());
+        for shelf in SHELVES {
+            let folder = set.path().join("art").join(shelf);
+            let files = fs::read_dir(folder).into_iter().flatten().flatten();
+            art.extend(files.filter_map(|file| {
+                let path = file.path();
+                let name = format!("{shelf}/{}", path.file_stem()?.to_string_lossy());
+                Some(format!("    ({name:?}, include_str!({path:?})),\n"))
+            }));
+        }
+    }
+    art.sort();
+    let art = art.concat();
+    format!("static FONTS: &[&[u8]] = &[\n{fonts}];\nstatic ART: &[(&str, &str)] = &[\n{art}];\n")
 }
 
 fn sources(root: &Path) -> Vec<PathBuf> {

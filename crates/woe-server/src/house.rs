@@ -1,11 +1,15 @@
 //! Which tables are there, and who shows people to them?
 
+mod finished;
+
 use crate::{
     clock::Clock,
+    lesson,
     library::Library,
+    reviews::Reviews,
     secret,
     settings::{Keeping, Settings},
-    store::{Door, Saved, Store, StoreError, TableNumber, Write},
+    store::{Door, Store, StoreError, TableNumber, Write},
     table::{self, Caller, Entry, Knock, Play, SEATS, Standing, Table},
     thinkers::Thinkers,
     tidy,
@@ -18,13 +22,14 @@ use std::{
 };
 use tokio::{
     sync::{mpsc, oneshot},
-    task::JoinSet,
+    task::{JoinSet, spawn_blocking},
 };
 use woe_bots::Bot;
 use woe_prose::Language;
 use woe_rules::{Header, Key, Rules, Seat};
 use woe_wire::{
-    Boxes, Code, Hello, No, OpenTable, Opened, Phase, Replay, TableOptions, Trouble, You, written,
+    Boxes, Code, Hello, No, OpenLesson, OpenTable, Opened, Phase, TableOptions, Trouble, You,
+    written,
 };
 
 /// How many knocks wait at a table.
@@ -37,6 +42,7 @@ pub(crate) struct Hall {
     pub(crate) settings: Arc<Settings>,
     pub(crate) store: Store,
     pub(crate) thinkers: Thinkers,
+    pub(crate) reviews: Reviews,
     pub(crate) clock: Clock,
     pub(crate) library: Library,
 }
@@ -58,6 +64,15 @@ pub(crate) struct House {
     fetching: Arc<tokio::sync::Mutex<()>>,
 }
 
+/// How the cards of a new table lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Deck {
+    /// By lot.
+    Shuffled,
+    /// As the first game wants them.
+    OfTheLesson,
+}
+
 impl fmt::Debug for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("House")
@@ -67,8 +82,10 @@ impl fmt::Debug for House {
 impl Hall {
     /// What tables share that are kept there.
     pub(crate) fn new(settings: Arc<Settings>, store: Store, clock: Clock) -> Hall {
+        let thinkers = Thinkers::start(settings.bot_threads);
         Hall {
-            thinkers: Thinkers::start(settings.bot_threads),
+            reviews: Reviews::new(thinkers.clone()),
+            thinkers,
             clock,
             library: Library::new(settings.sources.clone()),
             settings,
@@ -153,6 +170,18 @@ impl House {
         asked: OpenTable,
         _from: IpAddr,
     ) -> Result<Opened, Trouble> {
+        self.lay_table(asked, Deck::Shuffled).await
+    }
+
+    /// Opens a table for somebody who has never played.
+    ///
+    /// # Errors
+    /// If the name cannot be so, or there are too many tables.
+    pub(crate) async fn open_lesson(&self, asked: OpenLesson) -> Result<Opened, Trouble> {
+        self.lay_table(lesson::table(asked.name), Deck::OfTheLesson).await
+    }
+
+    async fn lay_table(&self, asked: OpenTable, deck: Deck) -> Result<Opened, Trouble> {
         self.check_room().await?;
         let name = tidy::name(&asked.name, self.hall.settings.name_chars).ok_or(Code::BadName)?;
         self.hall.rules(&asked.options)?;
@@ -167,7 +196,7 @@ impl House {
         let number = self.hall.store.next_table();
         let mut writes = Vec::new();
         if asked.start {
-            writes = self.dealt(&mut standing, number)?;
+            writes = self.dealt(&mut standing, number, deck)?;
         }
         let (doors, state) = (standing.doors(), written(&standing));
         writes.insert(0, Write::Table { number, doors, state });
@@ -176,15 +205,26 @@ impl House {
     }
 
     /// The first block of a table that begins at once.
-    fn dealt(&self, standing: &mut Standing, number: TableNumber) -> Result<Vec<Write>, Trouble> {
+    fn dealt(
+        &self,
+        standing: &mut Standing,
+        number: TableNumber,
+        deck: Deck,
+    ) -> Result<Vec<Write>, Trouble> {
         if standing.has_open_seat() {
             return Err(Code::SeatsOpen.into());
         }
-        let play = self.hall.deal(standing, None, secret::key());
+        let play = match deck {
+            Deck::Shuffled => self.hall.deal(standing, None, secret::key()),
+            Deck::OfTheLesson => self.hall.deal(standing, Some(lesson::FIRST), lesson::key()),
+        };
         let mut play = play.map_err(|no| match no {
             No::Trouble(trouble) => trouble,
             No::Refused(_) => Code::Unplayable.into(),
         })?;
+        if deck == Deck::OfTheLesson {
+            lesson::set_aside(&mut play);
+        }
         standing.phase = Phase::Playing;
         let state = Write::State { number, state: written(standing), phase: standing.kept_phase() };
         Ok(vec![state, Write::Block { number, at: 0, text: play.drain(), command: None }])
@@ -275,35 +315,6 @@ impl House {
         knocks
     }
 
-    /// A finished game from the first card.
-    ///
-    /// # Errors
-    /// If there is none, or it is not over.
-    pub(crate) async fn replay(&self, name: &str) -> Result<Replay, Trouble> {
-        table::replay_of(&self.hall, &self.past(name).await?)
-    }
-
-    /// The record of a finished game.
-    ///
-    /// # Errors
-    /// If there is none, or it is not over.
-    pub(crate) async fn record(&self, name: &str) -> Result<String, Trouble> {
-        table::record_of(&self.hall, &self.past(name).await?)
-    }
-
-    /// A finished game in sentences.
-    ///
-    /// # Errors
-    /// If there is none, or it is not over.
-    pub(crate) async fn telling(&self, name: &str, language: Language) -> Result<String, Trouble> {
-        table::telling_of(&self.hall, &self.past(name).await?, language)
-    }
-
-    async fn past(&self, name: &str) -> Result<Saved, Trouble> {
-        let saved = self.hall.store.find(Door::Replay(name.to_owned())).await;
-        saved.map_err(|_| Code::NotKept)?.ok_or_else(|| Code::NoSuchTable.into())
-    }
-
     /// Closes every table, and the store after them.
     pub(crate) async fn close(&self) {
         let (doors, mut tasks) = {
@@ -318,7 +329,7 @@ impl House {
         drop(doors);
         while tasks.join_next().await.is_some() {}
         let store = self.hall.store.clone();
-        let _ = tokio::task::spawn_blocking(move || store.close()).await;
+        let _ = spawn_blocking(move || store.close()).await;
     }
 
     fn live(&self) -> MutexGuard<'_, Live> {

@@ -6,6 +6,8 @@ mod cards;
 pub(crate) mod denial;
 mod gate;
 mod headers;
+mod pictures;
+mod placards;
 mod routes;
 mod said;
 mod tables;
@@ -17,7 +19,7 @@ use crate::{
     settings::Settings,
 };
 use axum::{
-    Router,
+    Extension, Router,
     extract::{Request, State},
     http::{Method, StatusCode},
     middleware::{Next, from_fn, from_fn_with_state},
@@ -27,6 +29,8 @@ use axum::{
 use caller::{Caller, Passes, Room};
 use cards::Cards;
 use denial::{Denial, not_found};
+use pictures::Pictures;
+use placards::Asked;
 use std::{net::SocketAddr, sync::Arc, time::Instant};
 use tower_http::compression::{
     CompressionLayer, Predicate,
@@ -36,6 +40,8 @@ use woe_wire::Code;
 
 /// How many requests an address may make at once, after a silence: that many seconds' worth.
 const BURST: f64 = 4.0;
+/// How many finished games an address may have judged at once after a silence, and then in an hour.
+const REVIEWS: Rate = Rate { per_second: 60.0 / 3600.0, burst: 20.0 };
 
 /// What every answer needs.
 pub(crate) struct Front {
@@ -45,7 +51,9 @@ pub(crate) struct Front {
     cards: Cards,
     requests: Buckets,
     openings: Buckets,
+    reviews: Buckets,
     sockets: Arc<Passes>,
+    pictures: Pictures,
 }
 
 impl Front {
@@ -59,7 +67,9 @@ impl Front {
             cards: Cards::default(),
             requests: Buckets::new(Rate { per_second, burst: per_second * BURST }),
             openings: Buckets::new(Rate { per_second: per_hour / 3600.0, burst: per_hour }),
+            reviews: Buckets::new(REVIEWS),
             sockets: Passes::new(room),
+            pictures: Pictures::new(),
             settings,
         }
     }
@@ -79,12 +89,17 @@ pub(crate) fn router(front: Arc<Front>) -> Router {
         .route("/api/replays/{replay}", get(tables::replay))
         .route("/api/replays/{replay}/record", get(tables::record))
         .route("/api/replays/{replay}/text", get(tables::telling))
+        .route("/api/replays/{replay}/picture", get(pictures::replay))
+        .route("/api/picture", get(pictures::house))
+        .route("/api/replays/{replay}/review", get(tables::review))
         .route("/metrics", get(about::metrics))
         .fallback(fallback)
         .layer(compression());
     // What holds a token is not compressed: its length would tell.
-    let done =
-        Router::new().route("/api/tables", post(tables::open)).route("/ws", get(tables::enter));
+    let done = Router::new()
+        .route("/api/tables", post(tables::open))
+        .route("/api/lessons", post(tables::teach))
+        .route("/ws", get(tables::enter));
     told.merge(done)
         .method_not_allowed_fallback(|| async { not_so() })
         .layer(from_fn_with_state(Arc::clone(&front), admitted))
@@ -99,15 +114,23 @@ fn compression() -> CompressionLayer<impl Predicate> {
     CompressionLayer::new().gzip(true).compress_when(when)
 }
 
-async fn fallback(request: Request) -> Response {
-    let path = request.uri().path();
+async fn fallback(
+    State(front): State<Arc<Front>>,
+    Extension(caller): Extension<Caller>,
+    request: Request,
+) -> Response {
+    let (path, headers) = (request.uri().path(), request.headers());
     if path.starts_with("/api/") || path == "/api" {
         return not_found().into_response();
     }
-    match *request.method() {
-        Method::GET | Method::HEAD => page::answer(path, request.headers()),
-        _ => not_so().into_response(),
+    if ![Method::GET, Method::HEAD].contains(request.method()) {
+        return not_so().into_response();
     }
+    if let Some(file) = page::file(path, headers) {
+        return file;
+    }
+    let query = request.uri().query().unwrap_or_default();
+    placards::page_at(&front, Asked { path, query, headers, from: caller.address }).await
 }
 
 fn not_so() -> Denial {

@@ -1,11 +1,16 @@
 //! What does a browser get that asks for the page?
 
+mod coding;
+mod hints;
+
+use crate::keepsake;
 use axum::{
     body::Body,
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use std::{collections::HashMap, sync::LazyLock};
+use woe_prose::Language;
 
 // The files of the page, as the build script found them.
 include!(concat!(env!("OUT_DIR"), "/page.rs"));
@@ -30,44 +35,78 @@ const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
 struct File {
     bytes: &'static [u8],
+    /// The same, compressed when the page was built.
+    brotli: Option<&'static [u8]>,
     kind: &'static str,
     tag: String,
 }
 
 static PAGE: LazyLock<HashMap<&'static str, File>> = LazyLock::new(|| {
-    let file = |&(name, bytes): &(&'static str, &'static [u8])| {
-        let tag = format!("\"{}\"", &blake3::hash(bytes).to_hex()[..20]);
-        (name, File { bytes, kind: kind(name), tag })
+    let read = |&(name, bytes): &(&'static str, &'static [u8])| {
+        let brotli = bytes_of(&format!("{name}.br"));
+        (name, File { bytes, brotli, kind: kind(name), tag: tag(bytes) })
     };
     let unbuilt = [("index.html", UNBUILT.as_bytes())];
     if FILES.is_empty() {
-        unbuilt.iter().map(file).collect()
+        unbuilt.iter().map(read).collect()
     } else {
-        FILES.iter().map(file).collect()
+        FILES.iter().filter(|(name, _)| !name.ends_with(".br")).map(read).collect()
     }
 });
 
-/// The file of that path; for a route of the page, the page itself.
-pub(crate) fn answer(path: &str, headers: &HeaderMap) -> Response {
+/// A file of the page by its name.
+fn bytes_of(name: &str) -> Option<&'static [u8]> {
+    FILES.iter().find(|(it, _)| *it == name).map(|&(_, bytes)| bytes)
+}
+
+/// What a browser may fetch while it still reads the page at that path.
+pub(crate) fn links(path: &str, language: Language) -> Option<HeaderValue> {
+    hints::hints(path, language)
+}
+
+/// The file of that path, or that there is none; nothing if the path does not look like a file's.
+pub(crate) fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
     let name = path.trim_start_matches('/');
+    if name == "index.html" {
+        return None;
+    }
     if let Some(file) = PAGE.get(name) {
         let keep = if name.starts_with("assets/") { FOR_EVER } else { ASK_AGAIN };
-        return file.answer(StatusCode::OK, keep, headers);
+        return Some(file.answer(keep, headers));
+    }
+    if let Some(bytes) = always(name) {
+        let file = File { bytes, brotli: None, kind: kind(name), tag: tag(bytes) };
+        return Some(file.answer(ASK_AGAIN, headers));
     }
     // A file that is not there shall not look as if it were.
     let is_file = name.rsplit('/').next().is_some_and(|last| last.contains('.'));
-    let Some(page) = PAGE.get("index.html").filter(|_| !is_file) else {
-        return crate::http::denial::not_found().into_response();
-    };
-    let status = if is_route(name) { StatusCode::OK } else { StatusCode::NOT_FOUND };
-    page.answer(status, ASK_AGAIN, headers)
+    is_file.then(|| crate::http::denial::not_found().into_response())
+}
+
+/// The page itself, before anything is said about a link.
+pub(crate) fn index() -> &'static str {
+    let page = PAGE.get("index.html").map_or(UNBUILT.as_bytes(), |page| page.bytes);
+    std::str::from_utf8(page).expect("the page is text")
+}
+
+/// What is there also if the page was not built.
+fn always(name: &str) -> Option<&'static [u8]> {
+    match name {
+        "robots.txt" => Some(include_bytes!("../../../web/public/robots.txt")),
+        "manifest.webmanifest" => Some(include_bytes!("../../../web/public/manifest.webmanifest")),
+        _ => keepsake::emblem(name),
+    }
+}
+
+fn tag(bytes: &[u8]) -> String {
+    format!("\"{}\"", &blake3::hash(bytes).to_hex()[..20])
 }
 
 /// Whether the page has a screen there, as `web/src/router.ts` says.
 pub(crate) fn is_route(name: &str) -> bool {
     let parts: Vec<&str> = name.trim_end_matches('/').split('/').collect();
     match parts[..] {
-        ["" | "open" | "hot" | "gallery" | "rules"] => true,
+        ["" | "open" | "hot" | "gallery" | "how" | "rules" | "mine"] => true,
         ["gallery", "stacks"] => true,
         ["t" | "w" | "r", id] => !id.is_empty(),
         _ => false,
@@ -75,14 +114,22 @@ pub(crate) fn is_route(name: &str) -> bool {
 }
 
 impl File {
-    fn answer(&self, status: StatusCode, keep: HeaderValue, headers: &HeaderMap) -> Response {
+    fn answer(&self, keep: HeaderValue, headers: &HeaderMap) -> Response {
         let tag = HeaderValue::from_str(&self.tag).expect("a tag is made of hexadecimal digits");
         let about = [(header::CACHE_CONTROL, keep), (header::ETAG, tag)];
-        if status == StatusCode::OK && knows(headers, &self.tag) {
+        if knows(headers, &self.tag) {
             return (StatusCode::NOT_MODIFIED, about).into_response();
         }
         let kind = [(header::CONTENT_TYPE, self.kind)];
-        (status, about, kind, Body::from(self.bytes)).into_response()
+        let Some(brotli) = self.brotli else {
+            return (about, kind, Body::from(self.bytes)).into_response();
+        };
+        let varies = [(header::VARY, "accept-encoding")];
+        if !coding::takes_brotli(headers) {
+            return (about, kind, varies, Body::from(self.bytes)).into_response();
+        }
+        let coding = [(header::CONTENT_ENCODING, "br")];
+        (about, kind, varies, coding, Body::from(brotli)).into_response()
     }
 }
 
@@ -115,7 +162,7 @@ mod tests {
 
     #[test]
     fn the_routes_of_the_page_are_known() {
-        for name in ["", "open", "open/", "gallery/stacks", "t/willow", "r/yew", "rules"] {
+        for name in ["", "open", "open/", "gallery/stacks", "t/willow", "r/yew", "how", "rules"] {
             assert!(is_route(name), "{name}");
         }
         for name in ["t", "t/", "t/a/b", "accordion", "gallery/x"] {

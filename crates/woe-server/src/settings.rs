@@ -62,6 +62,7 @@ pub struct Settings {
     pub line_chars: usize,
     pub bot_threads: usize,
     pub bot_pause_ms: u32,
+    pub review_iterations: u32,
     pub log: String,
     pub log_format: LogFormat,
     /// Folders of sets to be offered beside those of the house.
@@ -101,6 +102,7 @@ impl Default for Settings {
             line_chars: 400,
             bot_threads: usual_threads(),
             bot_pause_ms: 1200,
+            review_iterations: 200,
             log: "warn,woe_server=info".to_owned(),
             log_format: LogFormat::Text,
             sets: Vec::new(),

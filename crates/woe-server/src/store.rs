@@ -209,6 +209,11 @@ impl Store {
         self.read(move |connection| reader::find(connection, &door)).await
     }
 
+    /// What the table behind a door knows of itself, without its game.
+    pub async fn state(&self, door: Door) -> Result<Option<String>, StoreError> {
+        self.read(move |connection| reader::state(connection, &door)).await
+    }
+
     /// How many tables there are.
     pub async fn counts(&self) -> Result<Counts, StoreError> {
         self.read(|connection| reader::counts(connection)).await

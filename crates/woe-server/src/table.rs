@@ -3,19 +3,23 @@
 mod commands;
 mod crowd;
 mod door;
+mod lines;
 mod live;
 mod lobby;
 mod parts;
 mod past;
 mod play;
+mod reviewed;
 mod standing;
 #[cfg(test)]
 mod timing;
+mod waits;
 mod window;
 
 pub(crate) use crowd::{Caller, Ear, Text};
-pub(crate) use past::{record_of, replay_of, telling_of};
-pub(crate) use play::Play;
+pub(crate) use past::{keepsake_of, record_of, replay_of, telling_of};
+pub(crate) use play::{Play, Source};
+pub(crate) use reviewed::Hearing;
 pub(crate) use standing::{Person, SEATS, Standing, level, unplayable};
 
 use crate::{
@@ -79,7 +83,8 @@ pub(crate) struct Table {
     restated: bool,
     /// With the hashes of their ids, which are looked at first.
     replies: VecDeque<(Hash, CommandMark)>,
-    joins: VecDeque<(String, Text)>,
+    /// What those without a seat were told.
+    told: door::Replied,
     epoch: String,
     /// Since when each seat's person is away, in milliseconds since 1970.
     away: [Option<u64>; Seat::MAX],
@@ -132,7 +137,7 @@ impl Table {
             bags: Bags::default(),
             restated: true,
             replies: VecDeque::new(),
-            joins: VecDeque::new(),
+            told: door::Replied::default(),
             epoch: secret::epoch(),
             away: [Some(hall.clock.now()); Seat::MAX],
             thinking: live::Thinking::default(),
@@ -200,14 +205,16 @@ impl Table {
         };
         let (done, word) = (outcome.is_ok(), commands::word(&outcome));
         let mut reply = written(&FromServer::Reply(Reply::to(&id, outcome)));
+        let wrote = !deeds.writes.is_empty();
         let kept = self.settle((you, &id), done.then_some(&reply), deeds).await;
         if !kept {
             reply = written(&FromServer::Reply(Reply::to(&id, Err(Code::NotKept.into()))));
         }
         meter::command(kind, if kept { word } else { commands::TROUBLE });
         let reply: Text = reply.into();
-        if you == You::Visitor && done && kept {
-            self.remember_join(id, reply.clone());
+        // What changed nothing may be asked again.
+        if !matches!(you, You::Seat(_)) && done && kept && wrote {
+            self.told.remember(kind, id, reply.clone());
         }
         self.crowd.whisper(you, caller, reply);
         self.wake();
@@ -216,8 +223,7 @@ impl Table {
     fn replied(&self, you: You, id: &str) -> Option<Text> {
         let seat = match you {
             You::Seat(seat) => seat,
-            You::Visitor => return self.joined(id),
-            You::Watcher => return None,
+            You::Visitor | You::Watcher => return self.told.find(id),
         };
         let hash = id_hash(id);
         let same =

@@ -16,11 +16,11 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 use woe_cards::{CardId, Catalog, Edition, Kind, Telling};
-use woe_prose::{Language, joined_forms, possibilities, rules_text};
+use woe_prose::{Language, joined_forms, law_word, possibilities, rules_text, told_text};
 use woe_rules::{
     Eye, Key, Label, LaidStack, Layout, Play, Profile, Rules, Seat, Stream, Unplayable,
 };
-use woe_wire::{CatalogPage, Code, Joined, StackPart, Text, written};
+use woe_wire::{CatalogPage, Code, Joined, Says, StackPart, Text, written};
 
 /// How many stacks are shown at most.
 const MANY_STACKS: u32 = 200;
@@ -68,13 +68,15 @@ impl Told {
         let rules = Rules::new(full, Profile { telling, ..Profile::of(edition) });
         let catalog = &rules.catalog;
         let says = |id| {
-            let [en, it] = Language::ALL.map(|language| rules_text(catalog, id, language));
             let [first, second] =
                 Language::ALL.map(|language| possibilities(catalog, id, language));
             let either = first
                 .zip(second)
                 .map(|([a, b], [c, d])| [Text { en: a, it: c }, Text { en: b, it: d }]);
-            (Text { en, it }, either)
+            let [en, it] = Language::ALL.map(|language| law_word(catalog, id, language));
+            let word = en.zip(it).map(|(en, it)| Text { en, it });
+            let text = both(|language| rules_text(catalog, id, language));
+            Says { text, told: both(|language| told_text(catalog, id, language)), word, either }
         };
         let joined = |name: &str| {
             let [su, da, a] = joined_forms(name);
@@ -84,6 +86,12 @@ impl Told {
         let tag = format!("\"{}\"", &blake3::hash(text.as_bytes()).to_hex()[..20]);
         Told { rules, text, tag }
     }
+}
+
+/// The same in both languages.
+fn both(say: impl Fn(Language) -> String) -> Text {
+    let [en, it] = Language::ALL.map(say);
+    Text { en, it }
 }
 
 /// What is asked of the catalog.

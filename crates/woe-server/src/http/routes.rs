@@ -1,7 +1,7 @@
 //! Which routes are there, besides the page?
 
 /// Every route with its method, as the description and the log name it.
-pub(super) const ROUTES: [(&str, &str); 14] = [
+pub(super) const ROUTES: [(&str, &str); 18] = [
     ("get", "/api/health"),
     ("get", "/api/version"),
     ("get", "/api/openapi.json"),
@@ -11,9 +11,13 @@ pub(super) const ROUTES: [(&str, &str); 14] = [
     ("get", "/api/catalog"),
     ("get", "/api/stacks"),
     ("post", "/api/tables"),
+    ("post", "/api/lessons"),
     ("get", "/api/replays/{replay}"),
     ("get", "/api/replays/{replay}/record"),
     ("get", "/api/replays/{replay}/text"),
+    ("get", "/api/replays/{replay}/review"),
+    ("get", "/api/replays/{replay}/picture"),
+    ("get", "/api/picture"),
     ("get", "/metrics"),
     ("get", "/ws"),
 ];

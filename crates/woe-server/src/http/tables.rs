@@ -8,7 +8,7 @@ use super::{
     gate,
     said::Said,
 };
-use crate::socket;
+use crate::{reviews::Standing, socket};
 use axum::{
     Extension,
     body::Body,
@@ -20,7 +20,7 @@ use serde::Deserialize;
 use std::{sync::Arc, time::Instant};
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 use woe_prose::Language;
-use woe_wire::{Code, OpenTable, written};
+use woe_wire::{Code, OpenLesson, OpenTable, written};
 
 pub(super) async fn open(
     State(front): State<Arc<Front>>,
@@ -28,12 +28,29 @@ pub(super) async fn open(
     headers: HeaderMap,
     Said(table): Said<OpenTable>,
 ) -> Result<Response, Denial> {
-    check_origin(&front, &headers)?;
-    if !front.openings.take(caller.address, Instant::now()) {
-        return Err(Denial::new(Code::TooFast, "that is enough tables for now; come back later"));
-    }
+    check_opening(&front, &caller, &headers)?;
     let opened = front.house.open_table(table, caller.address).await?;
     Ok((StatusCode::CREATED, json(written(&opened))).into_response())
+}
+
+pub(super) async fn teach(
+    State(front): State<Arc<Front>>,
+    Extension(caller): Extension<Caller>,
+    headers: HeaderMap,
+    Said(lesson): Said<OpenLesson>,
+) -> Result<Response, Denial> {
+    check_opening(&front, &caller, &headers)?;
+    let opened = front.house.open_lesson(lesson).await?;
+    Ok((StatusCode::CREATED, json(written(&opened))).into_response())
+}
+
+/// Whether somebody may open a table now.
+fn check_opening(front: &Front, caller: &Caller, headers: &HeaderMap) -> Result<(), Denial> {
+    check_origin(front, headers)?;
+    match front.openings.take(caller.address, Instant::now()) {
+        true => Ok(()),
+        false => Err(Denial::new(Code::TooFast, "that is enough tables for now; come back later")),
+    }
 }
 
 pub(super) async fn enter(
@@ -87,12 +104,31 @@ pub(super) struct Tongue {
 pub(super) async fn telling(
     State(front): State<Arc<Front>>,
     Path(name): Path<String>,
-    tongue: Result<Query<Tongue>, QueryRejection>,
+    asked: Result<Query<Tongue>, QueryRejection>,
 ) -> Result<Response, Denial> {
-    let Query(Tongue { lang }) = tongue.map_err(|why| unasked(&why))?;
-    let language = lang.as_deref().map_or(Some(Language::English), Language::named);
-    let language = language.ok_or_else(|| Denial::new(Code::NotAMessage, "lang is en or it"))?;
+    let language = tongue(asked.map_err(|why| unasked(&why))?.0)?;
     Ok(download(front.house.telling(&name, language).await?, "game.txt"))
+}
+
+/// The language that is asked for.
+pub(super) fn tongue(Tongue { lang }: Tongue) -> Result<Language, Denial> {
+    let language = lang.as_deref().map_or(Some(Language::English), Language::named);
+    language.ok_or_else(|| Denial::new(Code::NotAMessage, "lang is en or it"))
+}
+
+/// The review of a finished game; while it is being written, how far that has come.
+pub(super) async fn review(
+    State(front): State<Arc<Front>>,
+    Extension(caller): Extension<Caller>,
+    Path(name): Path<String>,
+) -> Result<Response, Denial> {
+    let may_begin = || front.reviews.take(caller.address, Instant::now());
+    Ok(match front.house.review(&name, may_begin).await? {
+        Standing::Reading(progress) => {
+            (StatusCode::ACCEPTED, json(written(&progress))).into_response()
+        }
+        Standing::Done(text) => json(text.to_string()).into_response(),
+    })
 }
 
 /// Text to be kept in a file of that name.

@@ -236,8 +236,15 @@ pub const SETTINGS: &[Setting] = &[
         "bot-pause-ms",
         "1200",
         "a number from 0 to 60000",
-        "how long bots seem to think, whatever they hold: half of it to one and a half",
+        "how long bots seem to think among people, whatever they hold: half of it to one and a half",
         |it, word| put(&mut it.bot_pause_ms, number(word, 0..=60_000)),
+    ),
+    setting(
+        "review-iterations",
+        "200",
+        "a number from 0 to 2000",
+        "how long each answer of a finished game is weighed for its review; 0 is no reviews",
+        |it, word| put(&mut it.review_iterations, number(word, 0..=2000)),
     ),
     setting(
         "log",

@@ -20,11 +20,7 @@ const COUNTS: &str = "SELECT count(*), count(*) FILTER (WHERE phase = 'playing')
 
 /// All that is kept of the table behind a door, as it was at one moment.
 pub(super) fn find(from: &mut Connection, door: &Door) -> Result<Option<Saved>> {
-    let (statement, name) = match door {
-        Door::Table(name) => (BY_INVITE, name),
-        Door::Watch(name) => (BY_WATCH, name),
-        Door::Replay(name) => (BY_REPLAY, name),
-    };
+    let (statement, name) = named(door);
     let moment = from.transaction()?;
     let table = moment.prepare_cached(statement)?.query_row([name], read_table).optional()?;
     let Some(empty) = table else { return Ok(None) };
@@ -36,6 +32,21 @@ pub(super) fn find(from: &mut Connection, door: &Door) -> Result<Option<Saved>> 
         commands: last_commands(&moment, number)?,
         ..empty
     }))
+}
+
+/// What the table behind a door knows of itself.
+pub(super) fn state(from: &Connection, door: &Door) -> Result<Option<String>> {
+    let (statement, name) = named(door);
+    let table = from.prepare_cached(statement)?.query_row([name], read_table).optional()?;
+    Ok(table.map(|table| table.state))
+}
+
+fn named(door: &Door) -> (&'static str, &str) {
+    match door {
+        Door::Table(name) => (BY_INVITE, name),
+        Door::Watch(name) => (BY_WATCH, name),
+        Door::Replay(name) => (BY_REPLAY, name),
+    }
 }
 
 /// How many tables there are.

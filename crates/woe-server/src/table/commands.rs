@@ -1,14 +1,12 @@
 //! What does a command do?
 
 use super::{Deeds, Table, play::Source, window::Note};
-use crate::{store::Write, tidy};
-use woe_rules::{Refusal, Seat};
-use woe_wire::{Code, Do, Line, LineKind, No, Payload, Refused, You, written};
+use crate::store::Write;
+use woe_rules::{Eye, Refusal, Seat};
+use woe_wire::{Code, Do, LineKind, No, Payload, Previews, Refused, You, written};
 
 /// How long the id of a command is at most.
 const ID_MAX: usize = 36;
-/// How many lines a table keeps.
-const LINES_MAX: usize = 5000;
 
 pub(super) type Outcome = Result<Option<Payload>, No>;
 
@@ -35,10 +33,11 @@ pub(super) fn kind(what: &Do) -> &'static str {
     match what {
         Do::Answer { .. } => "answer",
         Do::TakeBack { .. } | Do::Consent { .. } => "take-back",
-        Do::Story { .. } | Do::Applaud { .. } | Do::Chat { .. } => "line",
-        Do::History {} | Do::Look { .. } => "look",
+        Do::Story { .. } | Do::Applaud { .. } | Do::Chat { .. } | Do::Remark { .. } => "line",
+        Do::History {} | Do::Look { .. } | Do::Preview { .. } => "look",
         Do::Rematch {} | Do::Delete {} => "end",
-        Do::Orders { .. } | Do::StandIn { .. } => "manner",
+        Do::Orders { .. } | Do::FreePlays { .. } | Do::StandIn { .. } => "manner",
+        Do::Think { .. } => "think",
         _ => "lobby",
     }
 }
@@ -51,6 +50,7 @@ impl Table {
         }
         let seat = match (you, what) {
             (You::Visitor, Do::Join { name, family }) => return self.join(&name, family, deeds),
+            (You::Watcher, Do::Remark { name, line }) => return self.remark(&name, &line, deeds),
             (You::Seat(seat), what) => (Seat::new(seat.into()), what),
             _ => return Err(Code::NeedsASeat.into()),
         };
@@ -65,11 +65,20 @@ impl Table {
             }
             Do::Story { at, line } => self.tell_story(seat, at, &line, deeds),
             Do::Applaud { at } => self.applaud(seat, at, deeds),
-            Do::Chat { line } => self.add_line(seat, LineKind::Chat, None, &line, deeds),
+            // Whoever has a seat talks in their own name.
+            Do::Chat { line } | Do::Remark { line, .. } => {
+                self.add_line(seat, LineKind::Chat, None, &line, deeds)
+            }
             Do::Orders { orders } => {
                 self.standing.people[seat.index()].orders = orders;
                 self.changed(deeds)
             }
+            Do::Preview { card } => self.preview(seat, card),
+            Do::FreePlays { asked } => {
+                self.standing.people[seat.index()].free_plays = asked;
+                self.changed(deeds)
+            }
+            Do::Think { decision } => self.think(seat, decision, deeds),
             Do::TakeBack { decision } => self.ask_back(seat, decision, deeds),
             Do::Consent { yes } => self.consent(seat, yes, deeds),
             Do::StandIn { level } => self.stand_in(seat, level, deeds),
@@ -86,6 +95,7 @@ impl Table {
             Do::Arrange { seat, to } => self.arrange(seat.into(), to, deeds),
             Do::Options { options } => self.agree(options, deeds),
             Do::Watching { allowed } => self.let_watch(allowed, deeds),
+            Do::Talking { allowed } => self.let_talk(allowed, deeds),
             Do::Start { first } => self.start(first, deeds),
             Do::Delete {} => {
                 deeds.writes.push(Write::Forget { number: self.number });
@@ -152,75 +162,16 @@ impl Table {
         Ok(None)
     }
 
-    fn tell_story(&mut self, seat: Seat, at: u32, line: &str, deeds: &mut Deeds) -> Outcome {
+    /// What would come of a card that a seat looks at: made of what the seat sees, and of nothing else.
+    fn preview(&self, seat: Seat, card: u16) -> Outcome {
         let play = self.play.as_ref().ok_or(Code::OnlyWhilePlaying)?;
-        if play.by(at) != Some(seat) {
-            return Err(Code::NoSuchThing.into());
-        }
-        self.add_line(seat, LineKind::Story, Some(at), line, deeds)
-    }
-
-    fn applaud(&mut self, seat: Seat, at: u32, deeds: &mut Deeds) -> Outcome {
-        let play = self.play.as_ref().ok_or(Code::OnlyWhilePlaying)?;
-        let by = play.by(at).ok_or(Code::NoSuchThing)?;
-        let same = |line: &Line| {
-            let theirs = usize::from(line.seat) == seat.index();
-            line.kind == LineKind::Applause && line.at == Some(at) && theirs
-        };
-        if by == seat || self.lines.iter().any(same) {
-            return Err(Code::NoSuchThing.into());
-        }
-        self.check_room_for_a_line()?;
-        self.push_line(seat, LineKind::Applause, Some(at), String::new(), deeds);
-        Ok(None)
-    }
-
-    fn add_line(
-        &mut self,
-        seat: Seat,
-        kind: LineKind,
-        at: Option<u32>,
-        line: &str,
-        deeds: &mut Deeds,
-    ) -> Outcome {
-        let line = self.fit_line(line)?;
-        self.push_line(seat, kind, at, line, deeds);
-        Ok(None)
-    }
-
-    /// The line as it may be said, if there is room for one more.
-    fn fit_line(&self, line: &str) -> Result<String, No> {
-        let line = tidy::line(line, self.hall.settings.line_chars).ok_or(Code::BadLine)?;
-        self.check_room_for_a_line()?;
-        Ok(line)
-    }
-
-    fn check_room_for_a_line(&self) -> Result<(), No> {
-        match self.lines.len() < LINES_MAX {
-            true => Ok(()),
-            false => Err(Code::TooMany.into()),
-        }
-    }
-
-    fn push_line(
-        &mut self,
-        seat: Seat,
-        kind: LineKind,
-        at: Option<u32>,
-        line: String,
-        deeds: &mut Deeds,
-    ) {
-        let number = self.next_line;
-        self.next_line += 1;
-        let line = Line { number, kind, seat: seat.index() as u8, at, line };
-        deeds.writes.push(Write::Line {
-            number: self.number,
-            at: number,
-            line: written(&line),
-            command: None,
-        });
-        self.lines.push(line.clone());
-        deeds.lines.push(line);
+        let rules = play.rules;
+        let card = rules.catalog.find(card.into()).ok_or(Code::NoSuchThing)?;
+        // The engine asks one after the other, a window all at once. [RESP-5]
+        let asked = play.window.as_ref().and_then(|window| window.view(rules, seat));
+        let view = asked.unwrap_or_else(|| rules.view_for(play.game(), Eye::Seat(seat)));
+        let outlook = rules.outlook(&view, card).map_err(refused)?;
+        Ok(Some(Payload::Previews(Previews::of(&outlook, &rules.catalog, in_words))))
     }
 
     /// Takes one's last play back, or asks the others whether one may.
@@ -277,7 +228,11 @@ impl Table {
 
 /// The rules say no.
 pub(super) fn refused(refusal: Refusal) -> No {
+    No::Refused(in_words(refusal))
+}
+
+fn in_words(refusal: Refusal) -> Refused {
     let key = woe_prose::refusal_key(refusal);
     let word = key.strip_prefix("refusal-").unwrap_or(key).to_owned();
-    No::Refused(Refused { refusal: word, rule: refusal.rule().to_owned() })
+    Refused { refusal: word, rule: refusal.rule().to_owned() }
 }

@@ -1,13 +1,43 @@
 //! Who comes in, and who goes?
 
 use super::{Deeds, Entry, Standing, Table, Text};
+use std::collections::VecDeque;
 use tokio::time::Instant;
 use woe_wire::{Code, FromServer, PROTOCOL, Trouble, Welcome, You, written};
 
-/// How many are remembered who took a seat and may not have heard which.
-const JOINS_MAX: usize = 16;
+/// How many replies of each kind are remembered for those without a seat, who may not have heard them.
+const TOLD_MAX: usize = 16;
 /// How long an id must be that nobody guesses: the reply it stands for holds a token.
 const LONG_ID: usize = 20;
+
+/// What those without a seat were told, by the kind of their command: however much is remarked, whoever
+/// took a seat and did not hear it hears it again. It is not written down: a token is kept as its seal alone.
+#[derive(Default)]
+pub(super) struct Replied {
+    kinds: Vec<(&'static str, VecDeque<(String, Text)>)>,
+}
+
+impl Replied {
+    pub(super) fn find(&self, id: &str) -> Option<Text> {
+        let mut all = self.kinds.iter().flat_map(|(_, told)| told);
+        all.find(|(told, _)| told == id).map(|(_, reply)| reply.clone())
+    }
+
+    /// Remembers it for a while.
+    pub(super) fn remember(&mut self, kind: &'static str, id: String, reply: Text) {
+        if id.len() < LONG_ID {
+            return;
+        }
+        let known = self.kinds.iter().position(|(of, _)| *of == kind);
+        let at = known.unwrap_or_else(|| {
+            self.kinds.push((kind, VecDeque::new()));
+            self.kinds.len() - 1
+        });
+        let told = &mut self.kinds[at].1;
+        told.push_back((id, reply));
+        told.drain(..told.len().saturating_sub(TOLD_MAX));
+    }
+}
 
 impl Table {
     /// Lets somebody in: a seat by its token, a watcher if the host allows it, a visitor otherwise.
@@ -66,19 +96,6 @@ impl Table {
         }
     }
 
-    /// What a visitor was told who took a seat by a command of that id.
-    pub(super) fn joined(&self, id: &str) -> Option<Text> {
-        self.joins.iter().find(|(joined, _)| joined == id).map(|(_, reply)| reply.clone())
-    }
-
-    /// Remembers it for a while. It is not written down: a token is kept as its seal alone.
-    pub(super) fn remember_join(&mut self, id: String, reply: Text) {
-        if id.len() >= LONG_ID {
-            self.joins.push_back((id, reply));
-            self.joins.drain(..self.joins.len().saturating_sub(JOINS_MAX));
-        }
-    }
-
     pub(super) fn leave(&mut self, you: You, caller: u64) {
         let gone = self.crowd.leave(you, caller);
         if let (You::Seat(seat), true) = (you, gone) {
@@ -88,5 +105,23 @@ impl Table {
         if self.crowd.is_empty() {
             self.lonely = Some(Instant::now());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_took_a_seat_is_told_again_however_much_is_remarked() {
+        let mut told = Replied::default();
+        let id = |number: usize| format!("a-long-enough-id-of-{number}");
+        told.remember("join", id(0), "a token".into());
+        told.remember("join", "short".to_owned(), "a token".into());
+        for number in 1..=TOLD_MAX + 1 {
+            told.remember("remark", id(number), "heard".into());
+        }
+        assert!(told.find(&id(0)).is_some() && told.find("short").is_none());
+        assert!(told.find(&id(1)).is_none() && told.find(&id(2)).is_some());
     }
 }

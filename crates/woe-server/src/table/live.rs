@@ -1,11 +1,6 @@
-//! What goes on at a table by itself: windows, bots, and those who stay away?
+//! What goes on at a table by itself: bots, needless questions, and those who stay away?
 
-use super::{
-    Deeds, Table,
-    play::Source,
-    standing,
-    window::{self, Note, Window},
-};
+use super::{Deeds, Table, play::Source, standing, window::Note};
 use crate::{store::Write, thinkers::Inquiry, thinkers::Thought};
 use std::{future::pending, time::Duration};
 use tokio::{
@@ -32,6 +27,8 @@ pub(super) struct Thinking {
     since: u64,
     /// An answer to be given when its time has come.
     ready: Option<(Answered, u64)>,
+    /// A question that needs nobody, by the number of its decision, and when the house passes.
+    needless: Option<(u32, u64)>,
 }
 
 impl Thinking {
@@ -77,7 +74,8 @@ pub(super) async fn until(due: Option<Instant>) {
 impl Table {
     /// When something happens by itself, if it does.
     pub(super) fn next_deadline(&self) -> Option<Instant> {
-        let times = [self.window_due(), self.bot_due(), self.away_due().map(|(at, _)| at)];
+        let away = self.away_due().map(|(at, _)| at);
+        let times = [self.window_due(), self.bot_due(), self.pass_due(), away];
         let clock = self.clock();
         let times = times.into_iter().flatten().map(|at| clock.instant(at));
         let idle = self.hall.settings.idle;
@@ -88,19 +86,18 @@ impl Table {
         times.chain(forgotten).min()
     }
 
-    pub(super) fn window_due(&self) -> Option<u64> {
-        self.play.as_ref()?.window.as_ref()?.until
-    }
-
     fn bot_due(&self) -> Option<u64> {
         self.thinking.ready.map(|(_, due)| due)
+    }
+
+    fn pass_due(&self) -> Option<u64> {
+        self.thinking.needless.map(|(_, due)| due)
     }
 
     /// When a bot stands in for somebody who is waited for and away, while others are here.
     fn away_due(&self) -> Option<(u64, usize)> {
         let minutes = self.standing.options.away_minutes.filter(|_| self.is_playing())?;
-        let play = self.play.as_ref().filter(|play| play.window.is_none())?;
-        let seat = play.decision()?.seat.index();
+        let seat = self.waits_for()?.index();
         let person = &self.standing.people[seat];
         let waits = person.sits == Sits::Person && !person.standing_in && !self.crowd.is_empty();
         let since =
@@ -125,7 +122,10 @@ impl Table {
     pub(super) async fn advance(&mut self) {
         loop {
             let mut deeds = Deeds::default();
-            if !self.close_due_window(&mut deeds) && !self.play_due_bot(&mut deeds) {
+            let went_on = self.close_due_window(&mut deeds)
+                || self.play_due_bot(&mut deeds)
+                || self.pass_if_due(&mut deeds);
+            if !went_on {
                 return self.wake();
             }
             if !self.conclude(deeds).await {
@@ -160,8 +160,7 @@ impl Table {
             return;
         }
         if play.number() == decision {
-            let usual = self.hall.settings.bot_pause_ms;
-            let due = self.thinking.since + window::pause(self.standing.pace(), decision, usual);
+            let due = self.thinking.since + self.pause(seat, decision);
             self.thinking.ready = Some((answered, due));
         }
     }
@@ -171,6 +170,7 @@ impl Table {
         if !self.is_playing() {
             return;
         }
+        self.look_for_needless();
         let Some(play) = &self.play else { return };
         let mut wanted: Vec<(Seat, u32, View)> = Vec::new();
         if let Some(window) = &play.window {
@@ -232,22 +232,31 @@ impl Table {
         true
     }
 
-    /// Closes the window, if its time has come or nobody is left to answer.
-    fn close_due_window(&mut self, deeds: &mut Deeds) -> bool {
-        let now = self.clock().now();
-        let Some(play) = &mut self.play else { return false };
-        let Some(window) = &play.window else { return false };
-        let over = match window.until {
-            Some(until) => until <= now,
-            None => !self.standing.options.swift || is_answered(&self.standing, play, window),
+    /// Whoever is asked for nothing but a pass is not kept waiting for, unless they want to be asked. How
+    /// long it takes is drawn as it is for a bot, whatever they hold. [RESP-5]
+    fn look_for_needless(&mut self) {
+        let needless = self.play.as_ref().filter(|play| play.is_needless(&self.standing));
+        let Some((seat, decision)) =
+            needless.and_then(|play| Some((play.decision()?.seat, play.number())))
+        else {
+            self.thinking.needless = None;
+            return;
         };
-        if !over {
-            return false;
+        if self.thinking.needless.is_none_or(|(since, _)| since != decision) {
+            let due = self.clock().now() + self.pause(seat, decision);
+            self.thinking.needless = Some((decision, due));
         }
-        if window.has_notes() {
-            deeds.writes.push(Write::DropNotes { number: self.number });
-        }
-        deeds.news.extend(play.close_window());
+    }
+
+    /// Passes for whoever could do nothing else. It is a pass like any other, so records replay.
+    fn pass_if_due(&mut self, deeds: &mut Deeds) -> bool {
+        self.look_for_needless();
+        let now = self.clock().now();
+        let due = self.thinking.needless.take_if(|(_, due)| *due <= now);
+        let Some(play) = self.play.as_mut().filter(|_| due.is_some()) else { return false };
+        let Some(asked) = play.decision() else { return false };
+        let Ok(news) = play.apply(asked.seat, Action::Pass, Source::Person) else { return false };
+        deeds.news.push(news);
         self.after_answer(deeds);
         true
     }
@@ -262,42 +271,6 @@ impl Table {
         if play.decision().is_none() && self.is_playing() {
             self.standing.phase = Phase::Over;
             self.write_state(deeds);
-        }
-    }
-
-    /// Opens the window that the game waits for; at a swift table only if somebody has a choice.
-    pub(super) fn open_window(&mut self, deeds: &mut Deeds) {
-        let now = self.clock().now();
-        let Some(play) = &mut self.play else { return };
-        while let Some(mut window) = Window::opening(play) {
-            if !self.standing.options.swift {
-                let seconds = self.standing.options.response_seconds;
-                let length = window::length(self.standing.pace(), window.decision, seconds);
-                window.until = Some(now + length);
-                play.window = Some(window);
-                return;
-            }
-            let answered = is_answered(&self.standing, play, &window);
-            play.window = Some(window);
-            if !answered {
-                return;
-            }
-            deeds.news.extend(play.close_window());
-        }
-    }
-
-    /// After a restart: the window is open again, with the answers that were kept.
-    pub(super) fn reopen_window(&mut self, notes: &[(u32, u8, String)]) {
-        self.open_window(&mut Deeds::default());
-        let Some(play) = &mut self.play else { return };
-        let Some(window) = &mut play.window else { return };
-        for (decision, seat, answer) in notes {
-            let action: Option<woe_wire::Action> = woe_wire::read(answer).ok();
-            let action = action.and_then(|action| action.known(&play.rules.catalog));
-            let seat = Seat::new(usize::from(*seat));
-            if let (Some(seat), Some(action), true) = (seat, action, *decision == window.decision) {
-                window.keep(seat, Note { action, source: Source::Person });
-            }
         }
     }
 
@@ -318,22 +291,13 @@ impl Table {
     /// Writes down what the table knows of itself; whoever changes that calls this.
     pub(super) fn write_state(&mut self, deeds: &mut Deeds) {
         self.restated = true;
+        self.start_clock();
         deeds.writes.push(Write::State {
             number: self.number,
             state: woe_wire::written(&self.standing),
             phase: self.standing.kept_phase(),
         });
     }
-}
-
-/// Whether everyone who has a choice and wants to be asked has answered.
-fn is_answered(standing: &standing::Standing, play: &super::Play, window: &Window) -> bool {
-    let waits = |seat: Seat| {
-        let person = &standing.people[seat.index()];
-        let asked = standing.is_played_by_bot(seat.index()) || window.concerns(play, person.orders);
-        asked && window.has_choice(seat) && window.note(seat).is_none()
-    };
-    !window.seats().any(waits)
 }
 
 /// Whether the bot that plays there is the one that the record names.

@@ -118,6 +118,11 @@ impl Table {
         self.changed(deeds)
     }
 
+    pub(super) fn let_talk(&mut self, allowed: bool, deeds: &mut Deeds) -> Outcome {
+        self.standing.talking = allowed;
+        self.changed(deeds)
+    }
+
     /// Deals. [SETUP-3]
     pub(super) fn start(&mut self, first: Option<u8>, deeds: &mut Deeds) -> Outcome {
         self.in_the_lobby()?;

@@ -140,6 +140,7 @@ impl Bags {
             phase: standing.phase,
             options: standing.options.clone(),
             watching: standing.watching,
+            talking: standing.talking,
             table: standing.table.clone(),
             host: standing.host,
         };
@@ -155,8 +156,9 @@ impl Bags {
         let mut patch = String::with_capacity(PATCH);
         put_table(bag, (play.rules, play.game(), view), (changed, last), &mut patch);
         let waiting = match &play.window {
-            Some(Window { of, decision, until, .. }) => {
-                Some(Waiting::Window(WindowPart::of(of, *decision, *until)))
+            Some(Window { of, decision, until, thinkers, .. }) => {
+                let thinkers = thinkers.iter().copied().map(number).collect();
+                Some(Waiting::Window(WindowPart::of(of, *decision, *until, thinkers)))
             }
             None => view.waiting_for.map(|seat| Waiting::Seat(number(seat))),
         };
@@ -302,6 +304,7 @@ fn me_part(seat: Seat, standing: &Standing) -> MePart {
         seat: number(seat),
         host,
         orders: person.map(|person| person.orders).unwrap_or_default(),
+        free_plays: person.is_some_and(|person| person.free_plays),
         watch: (host && standing.watching).then(|| standing.watch.clone()),
         replay: over.then(|| standing.replay.clone()),
         next: standing.next.clone(),
@@ -315,7 +318,7 @@ fn hand(view: &View) -> Vec<u16> {
 /// What is asked of a seat, in a window or alone.
 fn asked(seat: Seat, standing: &Standing, play: &Play, view: &View) -> Option<Asked> {
     let Some(window) = &play.window else {
-        let decision = view.decision?;
+        let decision = view.decision.filter(|_| !play.is_needless(standing))?;
         let question = decision.question.into();
         return Some(Asked {
             decision: play.number(),
@@ -324,7 +327,9 @@ fn asked(seat: Seat, standing: &Standing, play: &Play, view: &View) -> Option<As
         });
     };
     let orders = standing.people.get(seat.index())?.orders;
-    let open = window.note(seat).is_none() && window.concerns(play, orders);
+    // Where nothing is masked, nobody is asked who has no choice.
+    let asks = window.until.is_some() || window.has_choice(seat);
+    let open = asks && window.note(seat).is_none() && window.concerns(play, orders);
     let options = Options::of(window.actions(seat).filter(|_| open)?);
     let question = Question::Respond(window.of).into();
     Some(Asked { decision: window.decision, question, options })

@@ -1,7 +1,7 @@
 //! What was before?
 
 use super::{Table, parts, play::Play, standing::Standing};
-use crate::{house::Hall, store::Saved};
+use crate::{house::Hall, keepsake::Keepsake, store::Saved};
 use woe_prose::{Language, Narrator};
 use woe_rules::{Beat, Eye, Glimpse, Record, Rules, Seat, SetName, read_record};
 use woe_wire::{
@@ -81,15 +81,15 @@ impl Table {
 }
 
 /// A game that is over, with the people who played it.
-struct Past {
-    standing: Standing,
-    play: Play,
+pub(super) struct Past {
+    pub(super) standing: Standing,
+    pub(super) play: Play,
     lines: Vec<Line>,
-    text: String,
+    pub(super) text: String,
 }
 
 impl Past {
-    fn of(hall: &Hall, saved: &Saved) -> Result<Past, Trouble> {
+    pub(super) fn of(hall: &Hall, saved: &Saved) -> Result<Past, Trouble> {
         let standing: Standing = woe_wire::read(&saved.state).map_err(|_| Code::NoSuchTable)?;
         // A record holds all cards; it leaves the house only after the reckoning.
         if standing.phase != Phase::Over {
@@ -117,6 +117,12 @@ pub(crate) fn replay_of(hall: &Hall, saved: &Saved) -> Result<Replay, Trouble> {
     Ok(Replay { options: past.standing.options, people, steps, lines: past.lines })
 }
 
+/// What is left of a finished game to be shown around.
+pub(crate) fn keepsake_of(hall: &Hall, saved: &Saved) -> Result<Keepsake, Trouble> {
+    let past = Past::of(hall, saved)?;
+    Ok(Keepsake::of(past.play.rules, past.play.game(), &past.standing.people))
+}
+
 /// The record of a finished game.
 pub(crate) fn record_of(hall: &Hall, saved: &Saved) -> Result<String, Trouble> {
     Past::of(hall, saved).map(|past| past.text)
@@ -140,7 +146,8 @@ pub(crate) fn telling_of(
             page.push('\n');
         }
         for line in past.lines.iter().filter(|line| line.at == Some(at) && !line.line.is_empty()) {
-            let name = names.get(usize::from(line.seat)).map_or("", String::as_str);
+            let name = line.seat.and_then(|seat| names.get(usize::from(seat)));
+            let name = name.map_or("", String::as_str);
             page.push_str(&format!("    {name}: {}\n", line.line));
         }
     });

@@ -1,6 +1,9 @@
 //! How does a game go on, and what of it is remembered?
 
-use super::window::{Note, Window};
+use super::{
+    standing::Standing,
+    window::{Note, Window},
+};
 use woe_bots::Bot;
 use woe_rules::{
     Action, Beat, Changed, Decision, Eye, Game, Glimpse, Header, Mark, Question, Record, Recorder,
@@ -173,6 +176,21 @@ impl Play {
         self.recorder.drain()
     }
 
+    /// Whether whoever is asked can do nothing but pass.
+    fn can_only_pass(&self) -> bool {
+        let mut actions = Vec::new();
+        self.rules.legal_actions(self.game(), &mut actions);
+        actions == [Action::Pass]
+    }
+
+    /// Whether a person is asked who can only pass, and did not order to be asked for that.
+    pub(crate) fn is_needless(&self, standing: &Standing) -> bool {
+        let Some(asked) = self.decision().filter(|_| self.window.is_none()) else { return false };
+        let seat = asked.seat.index();
+        let wants = standing.people.get(seat).is_some_and(|one| one.free_plays);
+        !wants && !standing.is_played_by_bot(seat) && self.can_only_pass()
+    }
+
     /// Answers for a seat. A refusal changes nothing.
     pub(crate) fn apply(
         &mut self,
@@ -182,13 +200,14 @@ impl Play {
     ) -> Result<News, Refusal> {
         let asked = self.decision().ok_or(Refusal::StoryIsOver)?;
         let before = self.recorder.mark();
+        let mine = self.is_own_play(asked, action) && source == Source::Person;
         match source {
             Source::Bot(Some(iterations)) => {
                 self.recorder.apply_thought(seat, action, iterations)?;
             }
             Source::Person | Source::Bot(None) => self.recorder.apply(seat, action)?,
         }
-        self.judge_undo(asked, action, source, before);
+        self.judge_undo(asked, action, mine.then_some(before));
         if self.decision().is_none() {
             // After the reckoning all hands are open: nothing is taken back any more.
             self.undo = None;
@@ -199,6 +218,15 @@ impl Play {
         Ok(news)
     }
 
+    /// Whether an answer is a play that can be taken back. A pass where only free plays are left, or with
+    /// an empty hand, is none: what was played before it can still be. Told by what everybody sees, since
+    /// everybody is shown what can be taken back: never by what was held. [RESP-5]
+    fn is_own_play(&self, asked: Decision, action: Action) -> bool {
+        let Question::Play(play) = asked.question else { return false };
+        let idle = play == woe_rules::Play::After || self.game().table().hand_len(asked.seat) == 0;
+        action != Action::Pass || !idle
+    }
+
     fn remember(&mut self, by: Option<Seat>, answer: Option<(Seat, Action)>) {
         self.beats.extend_from_slice(self.recorder.beats());
         let end = self.beats.len() as u32;
@@ -206,10 +234,10 @@ impl Play {
         self.blocks += 1;
     }
 
-    /// Whether the last play of a person can still be taken back, and whether it is free.
-    fn judge_undo(&mut self, asked: Decision, action: Action, source: Source, before: Mark) {
-        let is_play = matches!(asked.question, Question::Play(_));
-        if is_play && source == Source::Person {
+    /// Whether the last play of a person can still be taken back, and whether it is free. If this was
+    /// one, with how it was before.
+    fn judge_undo(&mut self, asked: Decision, action: Action, played: Option<Mark>) {
+        if let Some(before) = played {
             self.undo = Some(Undo {
                 by: asked.seat,
                 decision: self.blocks,

@@ -55,9 +55,20 @@ pub(crate) struct Person {
     pub(crate) token: Option<String>,
     pub(crate) day: Option<String>,
     pub(crate) orders: Orders,
+    /// Whether they want to be asked for every free play, also if they can only pass.
+    #[serde(default)]
+    pub(crate) free_plays: bool,
     pub(crate) standing_in: bool,
     /// Whether they asked for the bot that stands in.
     pub(crate) by_choice: bool,
+}
+
+/// Who asked for time to think, and in which window.
+#[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub(crate) struct Pondered {
+    /// The number of its decision.
+    pub(crate) decision: u32,
+    pub(crate) seats: Vec<u8>,
 }
 
 /// All that is kept of a table, besides its record and its lines.
@@ -69,11 +80,16 @@ pub(crate) struct Standing {
     pub(crate) phase: Phase,
     pub(crate) options: TableOptions,
     pub(crate) watching: bool,
+    /// Whether those who watch may talk. At a table from before there was such a switch nobody agreed to it.
+    #[serde(default)]
+    pub(crate) talking: bool,
     pub(crate) host: u8,
     pub(crate) people: Vec<Person>,
     /// Where the lengths of windows and the pauses of bots come from: a key that knows no hand.
     pub(crate) pace: String,
     pub(crate) next: Option<String>,
+    #[serde(default)]
+    pub(crate) pondered: Pondered,
 }
 
 impl Standing {
@@ -89,10 +105,12 @@ impl Standing {
             phase: Phase::Lobby,
             options: asked.options.clone(),
             watching: asked.watching,
+            talking: true,
             host: 0,
             people,
             pace: secret::key().to_string(),
             next: None,
+            pondered: Pondered::default(),
         };
         for (seat, &to) in (1..).zip(&asked.others) {
             standing.arrange(seat, to);
@@ -115,6 +133,7 @@ impl Standing {
             phase: Phase::Lobby,
             people: self.people.iter().map(again).collect(),
             pace: secret::key().to_string(),
+            pondered: Pondered::default(),
             ..self.clone()
         }
     }
@@ -166,6 +185,12 @@ impl Standing {
     /// Whether a bot answers for that seat.
     pub(crate) fn is_played_by_bot(&self, seat: usize) -> bool {
         self.people.get(seat).is_some_and(|one| one.sits != Sits::Person || one.standing_in)
+    }
+
+    /// Whether one person plays with bots, and nobody else is expected.
+    pub(crate) fn is_alone(&self) -> bool {
+        let persons = self.people.iter().filter(|one| one.sits == Sits::Person).count();
+        persons <= 1 && !self.has_open_seat()
     }
 
     /// Edition and options in the words of the rules, if there are such.
@@ -250,6 +275,7 @@ impl Person {
             token: None,
             day: None,
             orders: Orders::Always,
+            free_plays: false,
             standing_in: false,
             by_choice: false,
         }

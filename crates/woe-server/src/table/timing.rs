@@ -3,6 +3,9 @@
 //! Twin tables differ only in hidden cards, and in what their other players do with them. Ann must get
 //! the same bytes at the same times, until a card is shown. Time stands still unless told to go on.
 
+mod alone;
+mod needless;
+mod share;
 mod twins;
 
 use super::{Caller, Ear, Entry, Knock, Play, Standing, Table, Text};
@@ -13,7 +16,13 @@ use crate::{
     settings::Settings,
     store::{Store, Write},
 };
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+    time::Duration,
+};
 use tokio::{
     sync::{mpsc, oneshot},
     task::{AbortHandle, yield_now},
@@ -89,6 +98,8 @@ struct Trial {
     knocks: mpsc::Sender<Knock>,
     decision: u32,
     task: AbortHandle,
+    /// How many commands were said: each has an id of its own.
+    said: AtomicU32,
 }
 
 impl Trial {
@@ -119,11 +130,34 @@ impl Trial {
     }
 
     async fn answer(&self, seat: u8, decision: u32, action: Action) {
-        let what = Do::Answer { decision, action: action.into(), story: None };
-        let command = Command { id: format!("c{seat}"), what };
+        self.say(seat, Do::Answer { decision, action: action.into(), story: None }).await;
+    }
+
+    async fn say(&self, seat: u8, what: Do) {
+        let said = self.said.fetch_add(1, Ordering::Relaxed);
+        let id = format!("c{seat}-{said}");
+        let command = Command { id, what };
         let (you, caller, since) = (You::Seat(seat), u64::from(seat), Instant::now());
         self.knocks.send(Knock::Say { you, caller, command, since }).await.unwrap();
         self.settle().await;
+    }
+}
+
+/// While something blocks, the clock does not run ahead by itself.
+struct StoppedClock {
+    hold: std::sync::mpsc::Sender<()>,
+    guard: tokio::task::JoinHandle<bool>,
+}
+
+impl StoppedClock {
+    fn new() -> StoppedClock {
+        let (hold, held) = std::sync::mpsc::channel::<()>();
+        StoppedClock { hold, guard: tokio::task::spawn_blocking(move || held.recv().is_err()) }
+    }
+
+    async fn release(self) {
+        drop(self.hold);
+        assert!(self.guard.await.unwrap());
     }
 }
 
@@ -146,7 +180,7 @@ async fn set_up(rules: &'static Rules, game: Game, mut standing: Standing) -> Tr
     table.refresh();
     let (knocks, answered) = mpsc::channel(64);
     let task = tokio::spawn(Box::new(table).run(answered));
-    Trial { hall, knocks, decision, task: task.abort_handle() }
+    Trial { hall, knocks, decision, task: task.abort_handle(), said: AtomicU32::new(0) }
 }
 
 fn rules_of(sets: &[&str], edition: Edition) -> &'static Rules {
@@ -171,8 +205,7 @@ fn people(heard: &mut mpsc::Receiver<Text>) -> Vec<PersonPart> {
 
 #[tokio::test(start_paused = true)]
 async fn a_bot_stands_in_for_whoever_stays_away_until_they_return() {
-    let (hold, held) = std::sync::mpsc::channel::<()>();
-    let guard = tokio::task::spawn_blocking(move || held.recv().is_err());
+    let clock = StoppedClock::new();
     let rules = rules_of(BOXES[0].0, BOXES[0].1);
     let seating = Seating::in_order(4, rules.catalog.families.len());
     let game = rules.deal(&seating, Key::from_seed(3)).unwrap();
@@ -194,6 +227,5 @@ async fn a_bot_stands_in_for_whoever_stays_away_until_they_return() {
     assert!(!people(&mut ann)[0].standing_in, "she is back");
     assert!(people(&mut bob)[0].here);
     trial.task.abort();
-    drop(hold);
-    assert!(guard.await.unwrap());
+    clock.release().await;
 }

@@ -1,8 +1,8 @@
 //! Who may answer a card, and by when? [RESP-5]
 //!
-//! The engine asks one seat after the other; a live table asks all at once. How long a window is open
-//! is drawn beforehand from a stream that knows no hand, so that neither its being there nor its
-//! length tells anything.
+//! The engine asks one seat after the other; a live table asks all at once. Among people, how long a
+//! window is open is drawn beforehand from a stream that knows no hand, so that neither its being
+//! there nor its length tells anything. Whoever wants more time says so before all, whatever they hold.
 
 use super::play::{Play, Source};
 use woe_cards::Kind;
@@ -10,6 +10,9 @@ use woe_rules::{
     Action, Announcement, Decision, Eye, Game, Key, Label, Question, Rules, Seat, Stream, View,
 };
 use woe_wire::Orders;
+
+/// How much longer a window is open for everybody when somebody wants to think, in milliseconds.
+pub(crate) const THINK: u64 = 6000;
 
 /// An answer that is kept until the window closes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,8 +35,12 @@ pub(crate) struct Window {
     pub(crate) of: Announcement,
     /// The number of its decision.
     pub(crate) decision: u32,
-    /// When its answers take effect; nothing at a swift table.
+    /// When its answers take effect; nothing if it waits for answers instead.
     pub(crate) until: Option<u64>,
+    /// Without that: when it may close at the earliest.
+    pub(crate) held: u64,
+    /// Who has asked for time to think.
+    pub(crate) thinkers: Vec<Seat>,
     asked: Vec<Call>,
     notes: [Option<Note>; Seat::MAX],
 }
@@ -54,7 +61,8 @@ impl Window {
             play.rules.carry_out(&mut game, Action::Pass, &mut ());
         }
         let decision = play.number();
-        Some(Window { of, decision, until: None, asked, notes: [None; Seat::MAX] })
+        let (thinkers, notes) = (Vec::new(), [None; Seat::MAX]);
+        Some(Window { of, decision, until: None, held: 0, thinkers, asked, notes })
     }
 
     fn call(&self, seat: Seat) -> Option<&Call> {
@@ -98,6 +106,18 @@ impl Window {
     /// Whether a person has answered.
     pub(crate) fn has_notes(&self) -> bool {
         self.notes.iter().flatten().any(|note| note.source == Source::Person)
+    }
+
+    /// Gives everybody more time, because a seat asks for it: any that is asked may, once, until it has
+    /// answered. Whether it did.
+    pub(crate) fn think(&mut self, seat: Seat) -> bool {
+        let open = self.call(seat).is_some() && self.note(seat).is_none();
+        let Some(until) = self.until.filter(|_| open && !self.thinkers.contains(&seat)) else {
+            return false;
+        };
+        self.until = Some(until + THINK);
+        self.thinkers.push(seat);
+        true
     }
 
     /// Keeps a seat's answer.

@@ -13,7 +13,7 @@ use std::{
     net::TcpStream,
 };
 use woe_server::{Origin, Settings};
-use woe_wire::{OpenTable, Opened, read, written};
+use woe_wire::{Opened, read};
 
 #[test]
 fn every_answer_has_the_headers() {
@@ -42,13 +42,15 @@ fn every_answer_has_the_headers() {
 #[test]
 fn the_page_is_at_its_routes_and_nowhere_else() {
     let server = Server::with(Settings::default());
-    for path in ["/", "/open", "/rules", "/gallery", "/t/willow", "/w/yew", "/r/elm"] {
+    let lost = ["/t/willow", "/w/yew", "/r/elm", "/nowhere", "/index.html"].map(|path| (path, 404));
+    for (path, status) in
+        ["/", "/open", "/how", "/rules", "/gallery"].map(|path| (path, 200)).into_iter().chain(lost)
+    {
         let answer = server.get(path);
-        assert_eq!((answer.status, answer.header("cache-control")), (200, Some("no-cache")));
+        assert_eq!((answer.status, answer.header("cache-control")), (status, Some("no-cache")));
         assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
+        assert_eq!(answer.text().contains("<title>Nobody lives here"), status == 404, "{path}");
     }
-    assert_eq!(server.get("/nowhere").status, 404);
-    assert!(server.get("/nowhere").text().contains("<html"));
     for path in ["/assets/none.js", "/../Cargo.toml", "/%2e%2e/Cargo.toml", "/api/nothing", "/api"]
     {
         assert!(server.get(path).is(404, "no-such-thing"), "{path}");
@@ -56,6 +58,55 @@ fn the_page_is_at_its_routes_and_nowhere_else() {
     let tag = server.get("/").header("etag").unwrap().to_owned();
     let again = server.ask("GET", "/", &[&format!("if-none-match: {tag}")], "");
     assert_eq!((again.status, again.body.len()), (304, 0));
+}
+
+#[test]
+fn only_what_is_for_everyone_is_listed() {
+    let server = Server::with(Settings::default());
+    for path in ["/", "/rules", "/gallery", "/robots.txt", "/favicon.ico"] {
+        let answer = server.get(path);
+        assert_eq!((answer.status, answer.header("x-robots-tag")), (200, None), "{path}");
+    }
+    for path in ["/t/willow", "/r/elm", "/open", "/api/health", "/nowhere", "/metrics"] {
+        assert_eq!(server.get(path).header("x-robots-tag"), Some("noindex"), "{path}");
+    }
+    let robots = server.get("/robots.txt");
+    assert_eq!(robots.header("content-type"), Some("text/plain; charset=utf-8"));
+    for path in ["/t/", "/w/", "/r/", "/api/"] {
+        assert!(robots.text().contains(&format!("\nDisallow: {path}\n")), "{path}");
+    }
+    assert!(robots.text().contains("\nUser-agent: *\n"));
+}
+
+#[test]
+fn a_placard_has_addresses_that_others_can_reach() {
+    let of = |settings: Settings, host: &str| {
+        let server = Server::with(settings);
+        server.ask("GET", "/rules?lang=it", &[&format!("host: {host}")], "").text().to_owned()
+    };
+    let origin = || Origin::read("https://gloom.example");
+    let public = Settings { public_address: origin(), ..Settings::default() };
+    let named = Settings { origins: origin().into_iter().collect(), ..Settings::default() };
+    let https = "<link rel=\"canonical\" href=\"https://gloom.example/rules\" />";
+    assert!(of(public, "127.0.0.1").contains(https));
+    assert!(of(named, "gloom.example").contains(https));
+    let text = of(Settings::default(), "127.0.0.1:7");
+    assert!(text.contains("property=\"og:url\" content=\"http://127.0.0.1:7/rules\""), "{text}");
+    assert!(text.contains("<title>Le regole · Woebegone</title>"), "{text}");
+}
+
+#[test]
+fn the_emblem_is_there_for_tabs_and_home_screens() {
+    let server = Server::with(Settings::default());
+    for (name, kind) in [
+        ("favicon.ico", "image/x-icon"),
+        ("apple-touch-icon.png", "image/png"),
+        ("icon-192.png", "image/png"),
+        ("manifest.webmanifest", "application/manifest+json"),
+    ] {
+        let answer = server.get(&format!("/{name}"));
+        assert_eq!((answer.status, answer.header("content-type")), (200, Some(kind)), "{name}");
+    }
 }
 
 #[test]
@@ -134,7 +185,7 @@ struct Body {
 
 #[derive(Deserialize)]
 struct Sample {
-    example: OpenTable,
+    example: Box<serde_json::value::RawValue>,
 }
 
 #[test]
@@ -149,8 +200,7 @@ fn what_is_described_is_there() {
                 None => server.ask(&method, &path.replace("{replay}", "elm"), &[], ""),
                 Some(body) => {
                     samples += 1;
-                    let body = written(&body.content["application/json"].example);
-                    server.post(path, &body)
+                    server.post(path, body.content["application/json"].example.get())
                 }
             };
             assert!(!answer.is(404, "no-such-thing"), "{method} {path}: {}", answer.text());
@@ -162,7 +212,7 @@ fn what_is_described_is_there() {
             }
         }
     }
-    assert_eq!((description.paths.len(), samples), (14, 1));
+    assert_eq!((description.paths.len(), samples), (18, 2));
 }
 
 #[test]

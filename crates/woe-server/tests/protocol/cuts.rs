@@ -100,6 +100,10 @@ async fn a_thousand_cuts_lose_nothing_and_double_nothing() {
         // The first evening has windows that take their time.
         let swift = TableOptions { swift: evening > 1, rounds: 10, ..swift() };
         let mut people = server.company(&OpenTable { options: swift, ..table(4) }).await;
+        // Every answer is to be somebody's own.
+        for person in &mut people {
+            person.done(Do::FreePlays { asked: true }).await;
+        }
         people[0].done(Do::Start { first: None }).await;
         let cottagers = an_evening(people, &cuts, evening).await;
         compare_with_fresh_views(&server, cottagers).await;

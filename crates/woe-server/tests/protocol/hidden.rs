@@ -178,9 +178,9 @@ fn in_question(asked: Option<Asked>, cards: &mut Cards) {
         | Question::Respond { card, .. }
         | Question::Either { card, .. }
         | Question::Use { card, .. }
+        | Question::Discard { card, .. }
         | Question::PlayNow { card, .. } => drop(cards.insert(card)),
         Question::Play { .. }
-        | Question::Discard { .. }
         | Question::PlayTaken
         | Question::Exchange { .. }
         | Question::SetAside

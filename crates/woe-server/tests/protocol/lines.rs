@@ -32,10 +32,10 @@ async fn everyone_hears_stories_applause_and_chat() {
     assert_eq!(people[1].trouble(other).await, Code::NoSuchThing);
     people[1].done(Do::Chat { line: "  Poor  dear. ".to_owned() }).await;
     let expected = [
-        (LineKind::Story, 0, Some(at), "It was the <b>swan</b>, of course."),
-        (LineKind::Applause, 1, Some(at), ""),
-        (LineKind::Story, 0, Some(at), "And the pond."),
-        (LineKind::Chat, 1, None, "Poor dear."),
+        (LineKind::Story, Some(0), Some(at), "It was the <b>swan</b>, of course."),
+        (LineKind::Applause, Some(1), Some(at), ""),
+        (LineKind::Story, Some(0), Some(at), "And the pond."),
+        (LineKind::Chat, Some(1), None, "Poor dear."),
     ];
     for client in people.iter_mut().chain([&mut watcher]) {
         client.until(|client| client.lines.len() == expected.len()).await;
@@ -77,4 +77,44 @@ async fn a_play_with_a_bad_story_is_not_played() {
     assert_eq!(host.trouble(told).await, Code::BadLine);
     assert_eq!(host.asked(), Some(asked.clone()), "it was played all the same");
     host.done(answer(&asked, action)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn those_who_watch_talk_as_long_as_the_host_lets_them() {
+    let server = Server::start(settings()).await;
+    let mut people = server.company(&table(2)).await;
+    let mut watcher = server.watch(&people[0]).await;
+    let remark = |name: &str| Do::Remark { name: name.to_owned(), line: "Boo.".to_owned() };
+    watcher.done(remark("  Aunt   Ida ")).await;
+    for client in people.iter_mut() {
+        client.until(|client| !client.lines.is_empty()).await;
+        let said = &client.lines[0];
+        assert_eq!((said.seat, said.name.as_deref()), (None, Some("Aunt Ida")));
+        assert_eq!((said.kind, said.line.as_str()), (LineKind::Chat, "Boo."));
+    }
+    let host = people[0].people()[0].name.to_uppercase();
+    assert_eq!(watcher.trouble(remark(&host)).await, Code::NameTaken);
+    assert_eq!(watcher.trouble(remark("")).await, Code::BadName);
+    assert_eq!(people[1].trouble(Do::Talking { allowed: false }).await, Code::OnlyTheHost);
+    people[0].done(Do::Talking { allowed: false }).await;
+    assert_eq!(watcher.trouble(remark("Aunt Ida")).await, Code::NeedsASeat);
+    people[0].done(Do::Talking { allowed: true }).await;
+    watcher.done(remark("Aunt Ida")).await;
+    people[0].done(Do::Chat { line: "Hush.".to_owned() }).await;
+    watcher.until(|client| client.lines.len() == 3).await;
+    assert_eq!(watcher.lines[2].seat, Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn those_who_watch_leave_room_for_stories() {
+    let patient = Settings { messages_per_second: 10_000, message_burst: 10_000, ..settings() };
+    let server = Server::start(patient).await;
+    let mut people = server.company(&table(2)).await;
+    let mut watcher = server.watch(&people[0]).await;
+    let remark = || Do::Remark { name: "Ida".to_owned(), line: "Boo.".to_owned() };
+    for _ in 0..500 {
+        watcher.done(remark()).await;
+    }
+    assert_eq!(watcher.trouble(remark()).await, Code::TooMany);
+    people[0].done(Do::Chat { line: "At last.".to_owned() }).await;
 }

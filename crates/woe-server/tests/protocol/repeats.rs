@@ -12,7 +12,7 @@ use woe_wire::{
     written,
 };
 
-fn kept(name: &str) -> Settings {
+pub(crate) fn kept(name: &str) -> Settings {
     Settings { data: folder(name), ..settings() }
 }
 
@@ -22,7 +22,7 @@ async fn repeat(client: &mut Client, command: &Command) -> Reply {
     client.reply_to(&command.id).await
 }
 
-async fn come_to(server: &Server, client: &mut Client) {
+pub(crate) async fn come_to(server: &Server, client: &mut Client) {
     client.address = server.address();
     client.come_in().await;
 }
@@ -142,7 +142,7 @@ async fn an_answer_in_an_open_window_outlives_the_server() {
 }
 
 /// A table at which a window is open, long enough for the server to be gone and back.
-async fn a_window(server: &Server) -> Vec<Client> {
+pub(crate) async fn a_window(server: &Server) -> Vec<Client> {
     let options = TableOptions { swift: false, response_seconds: 10, ..swift() };
     for seed in 31.. {
         let mut people = server.company(&OpenTable { options: options.clone(), ..table(3) }).await;
@@ -198,7 +198,7 @@ async fn a_record_stays_in_the_house_until_the_game_is_over() {
     let saved = shelf.find(store::Door::Table(name)).await.unwrap().unwrap();
     shelf.close();
     let server = Server::start(Settings { data: kept_folder(), ..settings() }).await;
-    for path in ["", "/record", "/text"] {
+    for path in ["", "/record", "/text", "/review"] {
         let path = format!("/api/replays/{}{path}", saved.doors.replay);
         let (status, body) = server.get(&path).await;
         assert_eq!((status, &*body), (409, r#"{"trouble":{"code":"only-when-over"}}"#));

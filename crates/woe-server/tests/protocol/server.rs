@@ -122,15 +122,22 @@ impl Server {
 
     /// Sends a request whose head lacks only what all have in common.
     pub(crate) async fn ask(&self, head: &str, body: &str) -> (u16, String) {
+        let (head, body) = self.fetch(head, body).await;
+        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+        (status, String::from_utf8(body).unwrap())
+    }
+
+    /// The head and the body of an answer, as they are.
+    pub(crate) async fn fetch(&self, head: &str, body: &str) -> (String, Vec<u8>) {
         let address = self.address();
         let request = format!("{head}\r\nhost: {address}\r\nconnection: close\r\n\r\n{body}");
         let mut line = TcpStream::connect(address).await.unwrap();
         line.write_all(request.as_bytes()).await.unwrap();
-        let mut answer = String::new();
-        timeout(PATIENCE, line.read_to_string(&mut answer)).await.unwrap().unwrap();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        (status, body.to_owned())
+        let mut answer = Vec::new();
+        timeout(PATIENCE, line.read_to_end(&mut answer)).await.unwrap().unwrap();
+        let end = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+        let body = answer.split_off(end + 4);
+        (String::from_utf8(answer).unwrap(), body)
     }
 
     /// Opens a table, and sits down as its host.
