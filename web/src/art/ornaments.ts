@@ -1,4 +1,4 @@
-// Small drawings that belong to the cards themselves: scrollwork, wreath, headstone, winged boot, raven, a plain bust.
+// Small drawings that belong to the cards themselves: scrollwork, wreath, headstone, a plain bust.
 // What lies beside families has signs of its own: a keyhole, a house, a book, a compass.
 
 /** Scrollwork for the upper left corner; the others are the same, turned. */
@@ -25,19 +25,6 @@ export const COMPASS = 'M0-14L3.200-3.200L14 0L3.200 3.200L0 14L-3.200 3.200L-14
 /** A moonlit nowhere, for a scene that nobody has drawn yet; 126 × 100. */
 export const NOWHERE =
   'M0 74C18 62 36 66 54 73C74 81 100 64 126 70V100H0ZM88 16A13 13 0 1 0 101 33A15 15 0 0 1 88 16ZM29 68C31 58 30 52 28 46L20 38L28 42L27 30L31 41L40 33L33 46C34 54 34 60 37 70Z';
-
-/** A buttoned boot in a hurry, and the wing at its heel, in a box of 64 × 60. */
-export const BOOT =
-  'M22 4C28 6.4 35 6.4 41 4.2C41.6 12 40.6 21 41.4 28C43.4 31.4 48 33 53 35C59 37.4 62.4 40.6 62.6 46.4C56 47.6 49 47.6 43.6 46.2C40 45 37.4 46.4 35.6 48.6L34.8 56.4H24.6C25.4 52.4 24.2 49.4 23.4 46C22.4 41 24 36 24.4 30C24.8 21 24 12 22 4Z';
-export const BOOT_WING =
-  'M23.4 33C15 33.6 6 31 1 23.4C6.4 25.8 11 26 14 25.2C8.4 23.6 4 20 2.4 14.4C7 17.8 11.6 19 15 18.8C11 16.4 8 12.4 7.6 7C13 12.6 19.4 15 23.6 20.6Z';
-export const BOOT_CUT = 'M36.4 12H39M36.4 18H38.8M36.6 24H39M24.6 41.4C31 40.4 36 42 41 43';
-
-/** A raven on a bare twig, in a box of 64 × 60. */
-export const RAVEN =
-  'M2 15.4C6.6 11.4 10.6 9.8 14.4 9.6C16.6 5.4 21 3.2 26 4C31.4 4.8 34.4 8.6 35 13.6C42.4 18.4 48 25 51.4 33L63 53.6L54.4 48.6L55 55L46.6 45.4C42.4 46.4 38.6 46.2 35.2 45.2L35.6 51.4H32.8L31.8 44C29.6 43 27.8 41.8 26.2 40.2L26.8 51.4H24L22.8 37C18.2 32.4 16.4 26.4 17.4 19.4C13 17 7.6 15.6 2 15.4Z';
-export const RAVEN_TWIG = 'M4 55.4C16 51 28 52 40 52.6C48 53 53 57 61 58.6M46 53.4L53 49.6M14 53L8 48.6';
-export const RAVEN_CUT = 'M22 9.8A1.6 1.6 0 1 0 22 13A1.6 1.6 0 1 0 22 9.8M30 21C34 29 40.6 35 50 38.4M27.4 27.4C31 34 36.6 38.6 44 41';
 
 /** Somebody, for a character whom nobody has drawn yet; in the box of a portrait. */
 export const BUST =
@@ -66,3 +53,9 @@ export function wreath({ x, y, rx, ry }: Oval): string {
   }
   return leaves.join('');
 }
+
+/** A raven on a bare twig, in a box of 64 × 60. */
+export const RAVEN =
+  'M2 15.4C6.6 11.4 10.6 9.8 14.4 9.6C16.6 5.4 21 3.2 26 4C31.4 4.8 34.4 8.6 35 13.6C42.4 18.4 48 25 51.4 33L63 53.6L54.4 48.6L55 55L46.6 45.4C42.4 46.4 38.6 46.2 35.2 45.2L35.6 51.4H32.8L31.8 44C29.6 43 27.8 41.8 26.2 40.2L26.8 51.4H24L22.8 37C18.2 32.4 16.4 26.4 17.4 19.4C13 17 7.6 15.6 2 15.4Z';
+export const RAVEN_TWIG = 'M4 55.4C16 51 28 52 40 52.6C48 53 53 57 61 58.6M46 53.4L53 49.6M14 53L8 48.6';
+export const RAVEN_CUT = 'M22 9.8A1.6 1.6 0 1 0 22 13A1.6 1.6 0 1 0 22 9.8M30 21C34 29 40.6 35 50 38.4M27.4 27.4C31 34 36.6 38.6 44 41';
