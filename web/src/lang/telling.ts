@@ -40,14 +40,14 @@ export class Narrator {
 
   /** What happened, in fewer lines: draws are counted, and what anyone could tell goes unsaid. */
   short(beats: readonly Beat[], befores?: ReadonlyMap<Beat, Before>): { beat: Beat; text: string }[] {
-    const told: { beat: Beat; count: number }[] = [];
+    const told: [Beat, ...Beat[]][] = [];
     for (const beat of beats) {
       if (UNTOLD.has(beat.beat)) continue;
       const before = told.at(-1);
-      if (before && isMoreOfTheSame(before.beat, beat)) before.count += 1;
-      else told.push({ beat, count: 1 });
+      if (before && isMoreOfTheSame(before[0], beat)) before.push(beat);
+      else told.push([beat]);
     }
-    return told.map(({ beat, count }) => ({ beat, text: this.#counted(beat, count, befores?.get(beat)) }));
+    return told.map((same) => ({ beat: same[0], text: this.#counted(same, befores?.get(same[0])) }));
   }
 
   /** Who is asked what; of a card that names something, what could be named. */
@@ -63,9 +63,9 @@ export class Narrator {
       case 'respond':
         return this.#say('ask-respond', { ...words, ...this.#announced(question.card, question.named[0] ?? null) });
       case 'discard':
-        return this.#say('ask-discard', { ...words, due: question.due, count: question.count });
+        return this.#say('ask-discard', { ...words, card: this.card(question.card), due: question.due, count: question.count });
       case 'exchange':
-        return this.#say('ask-exchange', { ...words, ...this.#stack(question.stack) });
+        return this.#say('ask-exchange', { ...words, ...this.named(question.stack) });
       case 'play-taken':
       case 'set-aside':
       case 'cast':
@@ -80,7 +80,7 @@ export class Narrator {
     if (typeof action === 'string') return this.#say(`answer-${action}`);
     if ('play' in action) return this.#say('answer-play', this.#announced(action.play.card, action.play.on));
     if ('discard' in action) return this.#say('answer-discard', this.#card(action.discard));
-    if ('choose' in action) return this.#say(this.#isStory(action.choose) ? 'answer-claim' : 'answer-choose', this.#stack(action.choose));
+    if ('choose' in action) return this.#say(this.#isStory(action.choose) ? 'answer-claim' : 'answer-choose', this.named(action.choose));
     if ('call' in action) return this.#say('answer-call', this.#seat(action.call));
     if ('pick' in action) return this.#say('answer-pick', this.#card(action.pick));
     return this.#say(`answer-${action.take}`);
@@ -94,6 +94,15 @@ export class Narrator {
   stack(stack: number): string {
     const base = this.#cast.bases[stack];
     return base === undefined ? '?' : this.#title(base);
+  }
+
+  /** The stack's name, how many they are, and the name as Italian prepositions want it. */
+  named(stack: number): Words {
+    const base = this.#cast.bases[stack];
+    const sheet = base === undefined ? null : (this.#cast.catalog.cards[base] ?? null);
+    const name = this.stack(stack);
+    const joined = sheet?.joined ?? { su: name, da: name, a: name };
+    return { stack: name, number: sheet?.person?.plural ? 'plural' : 'singular', ...joined };
   }
 
   /** What sort of things stacks are, if they are all of one. */
@@ -119,10 +128,20 @@ export class Narrator {
     return either && [unstopped(say(either[0])), unstopped(say(either[1]))];
   }
 
-  #counted(beat: Beat, count: number, before?: Before): string {
+  #counted(same: [Beat, ...Beat[]], before?: Before): string {
+    const [beat] = same;
+    const count = same.length;
     if (beat.beat === 'drawn') return this.#say('beat-drawn-many', { ...this.#seat(beat.seat), count });
+    if (beat.beat === 'discarded' && count > 1) return this.#discards(beat.seat, same);
     if (beat.beat !== 'taken' || count === 1) return this.tell(beat, before);
     return this.#say('beat-taken', { seat: this.seat(beat.to), other: this.seat(beat.from), card: t('card-count', { count }) });
+  }
+
+  /** How many cards are given up, and which, if they were seen. */
+  #discards(seat: number, beats: readonly Beat[]): string {
+    const seen = beats.flatMap((beat) => ('card' in beat && beat.card !== null ? [this.card(beat.card)] : []));
+    const named = seen.length === beats.length ? 'yes' : 'no';
+    return this.#say('tale-discards', { ...this.#seat(seat), count: beats.length, named, cards: seen.join(', ') });
   }
 
   /** With the words of these cards, whatever the page speaks of elsewhere. */
@@ -165,7 +184,7 @@ export class Narrator {
     return {
       ...(seat === null ? {} : this.#seat(seat)),
       ...('card' in beat ? this.#card(beat.card) : {}),
-      ...(stack === null ? {} : this.#stack(stack)),
+      ...(stack === null ? {} : this.named(stack)),
     };
   }
 
@@ -175,7 +194,7 @@ export class Narrator {
       case 'announced':
         return { way: beat.way, ...this.#announced(beat.card, beat.on) };
       case 'moved': {
-        const { stack, a } = this.#stack(beat.to);
+        const { stack, a } = this.named(beat.to);
         return { other: stack ?? '?', a: a ?? '?' };
       }
       case 'taken':
@@ -197,17 +216,8 @@ export class Narrator {
     return { card: card === null ? t('card-unseen') : this.card(card) };
   }
 
-  /** The stack's name, how many they are, and the name as Italian prepositions want it. */
-  #stack(stack: number): Words {
-    const base = this.#cast.bases[stack];
-    const sheet = base === undefined ? null : (this.#cast.catalog.cards[base] ?? null);
-    const name = this.stack(stack);
-    const joined = sheet?.joined ?? { su: name, da: name, a: name };
-    return { stack: name, number: sheet?.person?.plural ? 'plural' : 'singular', ...joined };
-  }
-
   #announced(card: number | null, on: number | null): Words {
-    const stack = on === null ? {} : this.#stack(on);
+    const stack = on === null ? {} : this.named(on);
     return { ...this.#card(card), named: on === null ? 'no' : 'yes', ...stack };
   }
 }
@@ -251,9 +261,10 @@ export function speaksOf(beat: Beat, stack: number): boolean {
   return stackOf(beat) === stack || (beat.beat === 'moved' && beat.to === stack);
 }
 
-/** Cards that one seat draws in a row, or takes from the same hand unseen. */
-function isMoreOfTheSame(one: Beat, next: Beat): boolean {
+/** Cards that one seat draws or discards in a row, or takes from the same hand unseen. */
+export function isMoreOfTheSame(one: Beat, next: Beat): boolean {
   if (one.beat === 'drawn' && next.beat === 'drawn') return one.seat === next.seat;
+  if (one.beat === 'discarded' && next.beat === 'discarded') return one.seat === next.seat;
   const unseen = one.beat === 'taken' && next.beat === 'taken' && one.card === null && next.card === null;
   return unseen && one.from === next.from && one.to === next.to;
 }

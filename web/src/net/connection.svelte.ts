@@ -1,7 +1,12 @@
 // The line between this page and a table: what is told is numbered, what is asked for is done once.
 import type { Do, Door, Event, FromClient, FromServer, Line, Reply, Step, Trouble, Welcome, You } from '../wire';
+import { Changes } from './changes.svelte';
+import { memoryName, remember, remembered, type Memory } from './memory';
+import { missedIn, momentsAt } from './missed';
 import { Outbox } from './outbox';
+import { Pace } from './pace.svelte';
 import { Bag, type Parts } from './parts';
+import type { Change } from './plays';
 import { withLines, withSteps } from './tale';
 
 /** Shut: the house said why, and trying again would not help. */
@@ -18,6 +23,9 @@ const OURS = new Set(['not-a-message', 'too-long']);
 const FIRST_DELAY = 300;
 const LONGEST_DELAY = 10_000;
 
+/** Nothing is asked and nothing waits in a moment that is past. */
+const STILL = { asked: null, noted: null, undo: null, waiting: null };
+
 export function openSocket(): Socket {
   return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
 }
@@ -29,8 +37,19 @@ export class Connection {
   status = $state<Status>('connecting');
   you = $state.raw<You | null>(null);
   trouble = $state.raw<Trouble | null>(null);
+  /** The windows that have asked; they are counted here because a table that is shared is mounted anew with every seat. */
+  windows = $state.raw<readonly number[]>([]);
   /** Told of each event before the parts change; what it gives back is called afterwards. */
   witness: ((event: Event) => (() => void) | void) | null = null;
+  /** What changed since one's own last play. */
+  readonly changes = new Changes(() => this.seat);
+  /** In which measure events are shown; until then they are known, and nobody sees them. */
+  readonly pace = new Pace({
+    seat: () => this.seat,
+    parts: () => this.parts,
+    apply: (event, parts, glides) => this.#apply(event, parts, glides),
+    reveal: (parts) => (this.parts = parts),
+  });
 
   readonly door: Door;
   token: string | null;
@@ -40,6 +59,10 @@ export class Connection {
   #outbox = new Outbox();
   #epoch: string | null = null;
   #last = 0;
+  /** How often the game went on, or was told anew. */
+  #moves = 0;
+  /** What was remembered when all was told anew, until it is used; nothing is written over it before. */
+  #recalling: Memory | null = null;
   #welcomed = false;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,6 +89,7 @@ export class Connection {
   /** Says hello anew as the holder of another seat, or of none. */
   become(token: string | null): void {
     this.token = token;
+    this.windows = [];
     this.trouble = null;
     this.status = 'connecting';
     this.#failures = 0;
@@ -87,6 +111,7 @@ export class Connection {
     removeEventListener('offline', this.#drop);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.status = 'shut';
+    this.pace.stop();
     this.#hangUp();
     this.#outbox.giveUp({ code: 'closing' });
   }
@@ -168,26 +193,75 @@ export class Connection {
   #event(event: Event): void {
     if (!event.fresh && event.n <= this.#last) return;
     if (!event.fresh && event.n !== this.#last + 1) return this.#renew();
-    const after = event.fresh ? undefined : this.witness?.(event);
     this.#last = event.n;
     if (event.fresh) this.#bag.clear();
     this.#bag.put(event.parts ?? {});
     if (this.#bag.hash !== event.hash) return this.#renew();
     this.#failures = 0;
-    this.parts = this.#bag.parts;
+    if (event.fresh || event.steps || event.back !== undefined) this.#moves += 1;
+    // What is said is heard when it is said, whatever is still to be shown.
+    if (event.back === undefined) this.lines = withLines(this.lines, event);
+    this.pace.take(event, this.#bag.parts);
     if (event.fresh) this.#recall();
+  }
+
+  /** Shows an event. */
+  #apply(event: Event, parts: Parts, glides: boolean): void {
+    const after = glides ? this.witness?.(event) : undefined;
+    if (!event.fresh) this.changes.record(event, this.parts, parts);
+    this.parts = parts;
     this.log = withSteps(this.log, event);
     this.lines = withLines(this.lines, event);
+    if (event.steps || event.back !== undefined) this.#remember();
     after?.();
   }
 
   /** What was told before we came in. */
   #recall(): void {
+    const memory = { ...remembered(this.#memory) };
+    this.#recalling = memory;
     void this.send({ history: {} }).then(({ ok }) => {
-      if (!ok || typeof ok !== 'object' || !('history' in ok)) return;
-      this.log = ok.history.steps;
-      this.lines = ok.history.lines;
+      if (this.#recalling !== memory) return;
+      if (!ok || typeof ok !== 'object' || !('history' in ok)) return void (this.#recalling = null);
+      const { steps, lines } = ok.history;
+      const next = this.pace.next ?? Infinity;
+      this.log = steps.filter((step) => step.at < next);
+      this.lines = lines;
+      this.changes.recall(this.log, memory);
+      void this.#catchUp(steps, memory);
     });
+  }
+
+  /** Shows what happened before this page was there, as if it had been, unless the game has gone on meanwhile. */
+  async #catchUp(steps: Step[], memory: Memory): Promise<void> {
+    const missed = missedIn(steps, memory.seen, this.seat);
+    const moves = this.#moves;
+    const isOn = this.parts.table?.phase === 'playing';
+    const moments = missed && isOn ? await momentsAt([missed.base, ...missed.steps], (what) => this.send(what)) : null;
+    if (this.#recalling !== memory) return;
+    this.#recalling = null;
+    if (!missed || !moments || moves !== this.#moves) return this.#remember();
+    const now = this.#bag.parts;
+    const [first, ...then] = moments.map((moment) => ({ ...now, ...STILL, ...moment }));
+    this.log = this.log.filter(({ at }) => at <= missed.base.at);
+    this.changes.recall(this.log, memory);
+    this.parts = first ?? now;
+    this.pace.rewind(this.parts);
+    missed.steps.forEach((step, at) => {
+      const isLast = at === missed.steps.length - 1;
+      this.pace.take({ n: this.#last, hash: '', steps: [step] }, isLast ? now : (then[at] ?? now));
+    });
+  }
+
+  /** By what name this tab remembers the table. */
+  get #memory(): string {
+    return memoryName(this.parts.table?.table ?? '', this.seat);
+  }
+
+  #remember(): void {
+    if (this.#recalling) return;
+    const told = [...this.changes.told].map(([at, changes]): [number, Change[]] => [at, [...changes]]);
+    remember(this.#memory, { seen: this.log.at(-1)?.at ?? null, told, turns: this.changes.turns });
   }
 
   #troubled(trouble: Trouble): void {

@@ -12,8 +12,8 @@ const IDIOMS: Idiom[] = [
   { speech: 'dungeon', kin: 'party' },
   { speech: 'tale', kin: 'company' },
 ];
-/** Said where no box is open, of every box at once, or of what the house is called. */
-const OF_NO_BOX = /^(landing|unplayable|page|gallery-scenes)-/;
+/** Said where no box is open, of every box at once, of the base game alone, or of what the house is called. */
+const OF_NO_BOX = /^(landing|show|lesson|link|unplayable|page|gallery-scenes)-|^how-grave$/;
 
 function messagesOf(lang: Lang): Map<string, Message> {
   const files = [`${lang}.ftl`, `page.${lang}.ftl`].map((file) => parse(readFileSync(join(LANG_DIR, file), 'utf8'), {}));

@@ -10,6 +10,8 @@ const SRC = join(import.meta.dirname, '../../src');
 
 /** Every sentence is given these, and one language needs them where another does not. */
 const IDIOM = ['speech', 'kin'];
+/** A stack's name with its preposition, which only Italian joins. */
+const JOINED = ['su', 'da', 'a'];
 
 type Words = Map<string, string[]>;
 /** Keys that other sentences name in braces. */
@@ -18,7 +20,8 @@ const named = new Set<string>();
 class Variables extends Visitor {
   names = new Set<string>();
   override visitVariableReference(node: VariableReference): void {
-    if (!IDIOM.includes(node.id.name)) this.names.add(node.id.name);
+    const { name } = node.id;
+    if (!IDIOM.includes(name)) this.names.add(JOINED.includes(name) ? 'stack' : name);
   }
   override visitMessageReference(node: MessageReference): void {
     named.add(node.id.name);
