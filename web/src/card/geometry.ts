@@ -30,6 +30,9 @@ export const SCENE = { x: 17, y: 45, wide: WIDE - 34, tall: 192 };
 export const TALL_SCENE = { ...SCENE, y: 17, tall: 224 };
 export const LOW_SCENE = { ...SCENE, tall: 158 };
 
+/** The box in which the picture of an Event is drawn. What matters in it lies in the middle two thirds. */
+export const EVENT_SCENE = { wide: 126, tall: 72 };
+
 /** Where the symbol of an Expedition is stamped: beside the oval, away from every slot. */
 export const STAMP = { x: 227, y: 68, r: 18 };
 

@@ -1,14 +1,11 @@
 // Cards and stacks as words, for whoever listens instead of looking.
 import { say, t } from '../lang';
+import { points } from '../points';
 import { sheetOf } from './catalog';
 import { speechOf } from './idiom';
 import type { CardSheet, CatalogPage, Kind, StackPart } from './types';
 
-/** Points as they are printed: with their sign. */
-export function points(value: number): string {
-  if (value === 0) return '0';
-  return value > 0 ? `+${value}` : `−${-value}`;
-}
+export { points };
 
 /** What an icon slot shows, by name; a blank disc too. */
 export function iconName(catalog: CatalogPage, id: string): string {
@@ -19,6 +16,12 @@ export function iconName(catalog: CatalogPage, id: string): string {
 /** What sort of card it is, in the words of its game. */
 export function kindName(catalog: CatalogPage, kind: Kind): string {
   return t('kind-one', { kind, speech: speechOf(catalog) });
+}
+
+/** What the picture of a card shows, if it has one: its own, or the scene that it shares with others. */
+export function likeness({ likeness, scene }: CardSheet): string {
+  if (likeness) return say(likeness);
+  return scene === null ? '' : t('event-scene', { scene });
 }
 
 function joined(parts: string[]): string {
@@ -83,15 +86,6 @@ export function standingWords(catalog: CatalogPage, stack: StackPart): string[] 
     t('card-lives', { life: lifeOf(stack), speech }),
     t('card-worth', { worth: points(stack.face.worth) }),
   ].filter(Boolean);
-}
-
-/** What still holds besides the plate: a Guest's own text, and that of the portrait that shows. */
-export function powersOf(catalog: CatalogPage, stack: StackPart): CardSheet[] {
-  const { plate } = stack.face;
-  const base = sheetOf(catalog, stack.base);
-  const shown = portraitOf(stack);
-  const portrait = shown === null || shown === plate ? [] : [sheetOf(catalog, shown)];
-  return [...(base.kind === 'guest' && plate !== null ? [base] : []), ...portrait].filter(({ text }) => say(text) !== '');
 }
 
 /** Who or what, how it stands, and all that shows. */

@@ -15,6 +15,10 @@ export class Intent {
   story = $state('');
   drag = $state.raw<Drag | null>(null);
   no = $state.raw<No | null>(null);
+  /** The stack that is looked at while a card is taken up. */
+  aim = $state<number | null>(null);
+  /** With a finger one looks first, then lays. */
+  careful = $state(false);
   readonly connection: Connection;
   #sent = $state<number | null>(null);
 
@@ -75,6 +79,7 @@ export class Intent {
     this.no = null;
     if (this.selected !== card) {
       this.selected = card;
+      this.aim = null;
       return;
     }
     const action = this.alone(card);
@@ -94,7 +99,13 @@ export class Intent {
   pickOf(stack: number, isStory = false): (() => void) | undefined {
     const claims = isStory && this.asked?.question.ask === 'play';
     const wanted = this.targets.has(stack) || this.selected !== null || claims;
-    return wanted ? () => this.clickStack(stack) : undefined;
+    return wanted ? () => this.#pick(stack) : undefined;
+  }
+
+  #pick(stack: number): void {
+    const looks = this.careful && this.selected !== null && this.aim !== stack;
+    if (looks) this.aim = stack;
+    else this.clickStack(stack);
   }
 
   /** A card was let go over something. */
@@ -109,6 +120,7 @@ export class Intent {
 
   unselect(): void {
     this.selected = null;
+    this.aim = null;
     this.no = null;
   }
 
@@ -126,8 +138,11 @@ export class Intent {
     this.#sent = null;
     this.no = noOf(reply);
     if (this.no) return;
-    this.selected = null;
     if (isPlay) this.story = '';
+    // Whoever lets a card happen may go on choosing their own.
+    if (asked.question.ask === 'respond' && action === 'pass') return;
+    this.selected = null;
+    this.aim = null;
   }
 }
 

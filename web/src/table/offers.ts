@@ -16,7 +16,7 @@ export function askOf(narrator: Narrator, { question, options }: Asked, hand: re
     case 'respond':
       return t('table-ask-respond');
     case 'discard':
-      return t('table-ask-discard', { due: question.due, count: question.count });
+      return t('table-ask-discard', { card: narrator.card(question.card), due: question.due, count: question.count });
     case 'either':
       return t('table-ask-either', { card: narrator.card(question.card) });
     case 'use':
@@ -45,6 +45,27 @@ export function deathsIn({ plays }: Options, narrator: Narrator, hand: readonly 
 /** A card that the question is about, so that one can read it. */
 export function cardOf(question: Question): number | null {
   return 'card' in question ? question.card : null;
+}
+
+/** Whether a question stands on the stage with its card, instead of above the hand. */
+export function isStaged(asked: Asked): boolean {
+  switch (asked.question.ask) {
+    case 'respond':
+      return !canOnlyPass(asked);
+    case 'either':
+    case 'use':
+      return true;
+    case 'play':
+    case 'play-now':
+    case 'name':
+    case 'discard':
+    case 'play-taken':
+    case 'exchange':
+    case 'set-aside':
+    case 'cast':
+    case 'draw':
+      return false;
+  }
 }
 
 /** Whether a seat has nothing to say but that it passes. */
@@ -92,7 +113,7 @@ function responses({ question, options }: Asked, narrator: Narrator): Offer[] {
     const words = { card: narrator.card(card) };
     const bare: Offer[] = alone ? [{ label: t('table-do-respond', words), action: { play: { card, on: null } }, first: true }] : [];
     const named = on.map((stack) => ({
-      label: t('table-do-respond-on', { ...words, stack: narrator.stack(stack) }),
+      label: t('table-do-respond-on', { ...words, ...narrator.named(stack) }),
       action: { play: { card, on: stack } },
       first: true,
     }));
@@ -121,17 +142,4 @@ export function possibilitiesOf({ asked }: Intent, narrator: Narrator): Offer[] 
     { label: one, action: { take: 'first' }, first: true },
     { label: other, action: { take: 'second' }, first: true },
   ];
-}
-
-/** The characters that can be clicked, as buttons: for a question about them, and where not all of them are in view. A
-    whole cast that lies there to be chosen from needs none. */
-export function charactersOf(intent: Intent, narrator: Narrator, narrow: boolean): Offer[] {
-  const { asked } = intent;
-  if (!asked || asked.question.ask === 'cast') return [];
-  const choosing = asked.question.ask === 'play' ? [] : asked.options.choices;
-  const choices = choosing.map((stack) => ({ label: narrator.stack(stack), action: { choose: stack } }));
-  const card = intent.selected;
-  if (choices.length > 0 || card === null || !narrow) return choices;
-  const on = intent.playOf(card)?.on ?? [];
-  return on.map((stack) => ({ label: narrator.stack(stack), action: { play: { card, on: stack } } }));
 }

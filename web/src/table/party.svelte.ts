@@ -22,6 +22,7 @@ export class Party {
     const tokens = held.length > 0 ? held.map(({ token }) => token) : [null];
     this.connections = tokens.map((token) => new Connection({ door, token }));
     if (this.connections.length === 1) this.#shown = this.connections[0] ?? null;
+    this.#watch();
   }
 
   /** The line whose view is on the screen. */
@@ -40,11 +41,24 @@ export class Party {
   /** The line to whose owner the device has to be passed before anything is shown. */
   get covered(): Connection | null {
     if (this.connections.length < 2 || this.shown.parts.table?.phase !== 'playing') return null;
-    return this.#shown === this.wanted ? null : this.wanted;
+    if (this.#shown === this.wanted || this.#isWatching(this.wanted)) return null;
+    return this.wanted;
   }
 
   uncover(): void {
     this.#shown = this.wanted;
+    this.#watch();
+  }
+
+  /** Whoever sees what others play sees it to the end, unless a clock runs for the next. */
+  #isWatching({ parts: { waiting } }: Connection): boolean {
+    const clock = waiting && 'window' in waiting && waiting.window.until !== null;
+    return this.#shown !== null && this.#shown.pace.busy && !clock;
+  }
+
+  /** Only the line on the screen takes its time. */
+  #watch(): void {
+    for (const connection of this.connections) connection.pace.watched = connection === this.shown;
   }
 
   /** Somebody sat down on the line that is shown. */
@@ -59,6 +73,7 @@ export class Party {
     connection.close();
     this.connections = this.connections.filter((one) => one !== connection);
     if (this.#shown === connection) this.#shown = this.connections.length === 1 ? (this.connections[0] ?? null) : null;
+    this.#watch();
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 // What lies where on the table? A family's members, what stands beside them, and what is nobody's.
 import { sheetOf } from '../card/catalog';
 import type { CatalogPage, Kind } from '../card/types';
+import { widthOfWords } from '../card/widths';
 import { say, t } from '../lang';
 import { familyOfSeat, stacksOf, type Parts } from '../net/parts';
 import type { StackPart } from '../wire';
@@ -26,6 +27,12 @@ export function membersOf(catalog: CatalogPage, parts: Parts, seat: number): Pla
 /** What stands beside a seat's family: where it lives, and the Story that it holds. */
 export function besideOf(catalog: CatalogPage, parts: Parts, seat: number): Placed[] {
   return familyOfSeat(parts, seat).filter((placed) => !isMember(kindOf(catalog, placed)));
+}
+
+/** How wide that is, with its picture, its name and what it is worth. */
+export function besideWide(beside: Placed[], catalog: CatalogPage): number {
+  const [picture, size] = [100, 14];
+  return beside.reduce((sum, { part }) => sum + picture + widthOfWords(say(sheetOf(catalog, part.base).title), 'reading', size), 0);
 }
 
 /** What a seat's family is called. Without families there are no misfits either, only a company. */

@@ -5,7 +5,7 @@ import CardView from '../../src/card/CardView.svelte';
 import Stack from '../../src/card/Stack.svelte';
 import { TALL, WIDE } from '../../src/card/geometry';
 import { setWords } from '../../src/card/setting';
-import { leaves, lifeOf, nameOfStack, powersOf } from '../../src/card/words';
+import { leaves, lifeOf, nameOfStack } from '../../src/card/words';
 import { setLang } from '../../src/lang';
 import { DEMISE, GRIEF } from '../fixtures/catalog';
 import { GUEST, HOUND, KEEP, lone, MYSTERY, RISEN, under, VOYAGE, WEEK, WHOLE } from '../fixtures/whole';
@@ -83,7 +83,6 @@ describe('stacks of the other games', () => {
     expect(nameOfStack(WHOLE, stack)).toBe(
       "Whiskers. Guest. in the middle, nobody's. alive. Self-Worth −10. Pathos −5, −5, 0. no layers. Follows deaths",
     );
-    expect(powersOf(WHOLE, under(GRIEF, GUEST, 0, {})).map(({ card }) => card)).toEqual([GUEST]);
   });
 
   it('say what a house counts for whoever lives there, and what a Story asks for', () => {

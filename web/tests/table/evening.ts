@@ -114,9 +114,9 @@ export class Evening {
     this.server.tellsAll(evening(parts));
   }
 
-  /** What was asked of the server, the history apart. */
+  /** What was asked of the server, what only looks apart. */
   get done(): Do[] {
-    return this.server.socket.commands.map((command) => command.do).filter((what) => !('history' in what));
+    return this.server.socket.commands.map((command) => command.do).filter((what) => !('history' in what || 'preview' in what));
   }
 
   get answers(): Action[] {

@@ -6,7 +6,7 @@ import { nearest } from '../../src/table/arrows';
 import { Intent } from '../../src/table/intent.svelte';
 import { DEMISE, GRIEF, STORM } from '../fixtures/catalog';
 import { violations } from '../lobby/axe';
-import { Evening, HOUSEFUL } from './evening';
+import { asked, Evening, HOUSEFUL } from './evening';
 
 let evening: Evening;
 let intent: Intent;
@@ -14,7 +14,7 @@ let intent: Intent;
 beforeEach(() => {
   evening = new Evening();
   intent = new Intent(evening.connection);
-  render(Hand, { catalog: HOUSEFUL, cards: [GRIEF, STORM, DEMISE], size: 120, intent });
+  render(Hand, { catalog: HOUSEFUL, cards: [GRIEF, STORM, DEMISE], size: { wide: 190, tall: 230 }, intent });
 });
 
 afterEach(() => {
@@ -97,6 +97,17 @@ describe('the hand', () => {
     await tick();
     expect(evening.answers).toEqual([]);
     expect(pressed(/was grieved/)).toBe('true');
+  });
+
+  it('keeps a card taken up while one lets another happen', async () => {
+    const options = { plays: [{ card: STORM, on: [], alone: true }], pass: true };
+    evening.server.tells({ asked: asked({ ask: 'respond', by: 2, card: DEMISE, named: [0] }, options) });
+    card(/was grieved/).click();
+    void intent.answer('pass');
+    evening.replies();
+    await tick();
+    expect(evening.answers).toEqual(['pass']);
+    expect(intent.selected).toBe(GRIEF);
   });
 
   it('does not answer the same decision twice while the first answer is under way', () => {

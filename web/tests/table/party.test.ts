@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Party } from '../../src/table/party.svelte';
+import { chosen } from '../../src/net/pace.svelte';
 import type { Parts } from '../../src/net/parts';
 import { FakeServer } from '../net/socket';
 import { asked, evening, FIRST_PLAY } from './evening';
@@ -48,6 +49,19 @@ describe('several people at one device', () => {
     expect(seatOf(party.shown)).toBe(0);
     party.uncover();
     expect(seatOf(party.shown)).toBe(1);
+  });
+
+  it('see to its end what a bot plays, before the device is passed on', () => {
+    chosen.speed = 'calm';
+    sit({}, { asked: null });
+    party.uncover();
+    const steps = [{ at: 9, by: 2, beats: [{ beat: 'passed', seat: 2 } as const] }];
+    servers[0]?.tells({ asked: null }, { steps });
+    servers[1]?.tells({ asked: FIRST_PLAY }, { steps });
+    expect(seatOf(party.covered)).toBeNull();
+    party.shown.pace.hurry();
+    expect(seatOf(party.covered)).toBe(1);
+    chosen.speed = 'at-once';
   });
 
   it('are not disturbed for a window in which one can only pass', () => {

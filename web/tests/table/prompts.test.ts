@@ -2,8 +2,12 @@ import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Narrator } from '../../src/lang/telling';
 import { stacksOf } from '../../src/net/parts';
+import Ask from '../../src/table/Ask.svelte';
 import Prompts from '../../src/table/Prompts.svelte';
 import { Intent } from '../../src/table/intent.svelte';
+import { arrange } from '../../src/table/layout';
+import { isStaged } from '../../src/table/offers';
+import { Foresight } from '../../src/table/outlook.svelte';
 import type { Action, Asked } from '../../src/wire';
 import { CHEER, DEMISE, GRIEF, STORM } from '../fixtures/catalog';
 import { violations } from '../lobby/axe';
@@ -17,9 +21,20 @@ function show(question: Asked | null, more: object = {}): Intent {
   const seats = parts.people?.map((one) => one.name) ?? [];
   const narrator = new Narrator({ catalog: HOUSEFUL, seats, bases: stacksOf(parts).map(({ part }) => part.base) });
   const intent = new Intent(evening.connection);
-  render(Prompts, { catalog: HOUSEFUL, intent, narrator });
+  const catalog = HOUSEFUL;
+  if (question && isStaged(question)) {
+    const foresight = new Foresight(intent, { catalog: () => catalog, narrator: () => narrator });
+    render(Ask, { catalog, intent, narrator, asked: question, foresight, laid: LAID, seats: [1, 2, 3, 0] });
+  } else {
+    render(Prompts, { intent, narrator });
+  }
   return intent;
 }
+
+const LAID = arrange(
+  { width: 1366, height: 724 },
+  { tiles: [2, 2, 2, 2], hand: 3, tray: true, homes: false, middle: { texts: 0, guests: 0 }, cast: 0, prompt: 36 },
+);
 
 afterEach(() => {
   cleanup();
@@ -60,7 +75,7 @@ describe('a prompt', () => {
     const intent = show(FIRST_PLAY);
     intent.clickCard(STORM);
     await Promise.resolve();
-    expect(buttons()).toEqual(['Play “A Storm”', 'Discard “A Storm”', 'Pass']);
+    expect(buttons()).toEqual(['Put it back', 'Play “A Storm”', 'Discard “A Storm”', 'Pass']);
     intent.story = '  The roof had been lent to a cousin. ';
     screen.getByRole('button', { name: 'Play “A Storm”' }).click();
     expect(evening.done).toEqual([
@@ -68,12 +83,9 @@ describe('a prompt', () => {
     ]);
   });
 
-  it('for another character lists those that can be named', async () => {
+  it('for another character says for which card', () => {
     show(asked({ ask: 'name', by: 0, card: STORM, named: [0] }, { choices: [2, 4] }));
     expect(heading()).toBe('Choose the next character for “A Storm”');
-    const list = within(screen.getByRole('list', { name: 'Characters to choose from' }));
-    expect(list.getAllByRole('button').map((button) => button.textContent)).toEqual(['Old Birch', 'Old Cedar']);
-    expect(await press('Old Cedar')).toEqual([{ choose: 4 }]);
   });
 
   it('for a response offers the cards that answer, or to let it happen', async () => {
@@ -94,22 +106,22 @@ describe('a prompt', () => {
   });
 
   it.each([
-    ['must', 2, 'You must discard two cards: choose from your hand', ['Discard “was grieved”']],
-    ['tax', 1, 'You owe a card as a tax: choose from your hand', ['Discard “was grieved”']],
-    ['may', 2, 'You may discard, up to two cards', ['Discard “was grieved”', 'Discard no more']],
+    ['must', 2, '“was cheered” makes you discard two cards: choose from your hand', ['Discard “was grieved”']],
+    ['tax', 1, '“was cheered” asks a card of you as a tax: choose from your hand', ['Discard “was grieved”']],
+    ['may', 2, '“was cheered” lets you discard, up to two cards', ['Discard “was grieved”', 'Discard no more']],
   ] as const)('for a discard that one %s make asks for a card of the hand', async (due, count, words, offered) => {
-    const intent = show(asked({ ask: 'discard', count, due }, { discards: [GRIEF, STORM], pass: due === 'may' }));
+    const intent = show(asked({ ask: 'discard', count, due, card: CHEER }, { discards: [GRIEF, STORM], pass: due === 'may' }));
     expect(heading()).toBe(words);
     intent.clickCard(GRIEF);
     await Promise.resolve();
-    expect(buttons()).toEqual(offered);
+    expect(buttons()).toEqual(['Put it back', ...offered]);
     intent.clickCard(GRIEF);
     expect(evening.answers).toEqual([{ discard: GRIEF }]);
   });
 
   it('for either or shows the card and both possibilities', async () => {
     show(asked({ ask: 'either', card: CHEER, on: 0 }, { takes: true, pass: true }));
-    expect(screen.getByText('What was cheered does.')).toBeTruthy();
+    expect(screen.getAllByText('What was cheered does.').length).toBeGreaterThan(0);
     expect(buttons()).toEqual(['The first', 'The second', 'Neither']);
     expect(await press('The second')).toEqual([{ take: 'second' }]);
   });
@@ -148,11 +160,6 @@ describe('a prompt', () => {
     expect(await press('Take “was grieved”')).toEqual([{ pick: GRIEF }]);
   });
 
-  it('for setting aside lists the family', async () => {
-    show(asked({ ask: 'set-aside' }, { choices: [0, 1] }));
-    expect(await press('Young Ash')).toEqual([{ choose: 1 }]);
-  });
-
   it('can discard the whole hand where that is the rule', async () => {
     show(asked({ ask: 'play', play: 'first' }, { discard_hand: true, pass: true }));
     expect(await press('Discard the whole hand')).toEqual(['discard-hand']);
@@ -162,7 +169,7 @@ describe('a prompt', () => {
     show(null, { waiting: { seat: 1 } });
     expect(screen.getByText('Waiting for Bea.')).toBeTruthy();
     cleanup();
-    show(null, { waiting: { window: { decision: 7, by: 1, card: GRIEF, named: [], until: null } } });
+    show(null, { waiting: { window: { decision: 7, by: 1, card: GRIEF, named: [], until: null, thinkers: [] } } });
     expect(document.body.textContent).not.toContain('Waiting for');
   });
 

@@ -100,8 +100,17 @@ describe('a room', () => {
     render(Room, { table: 'nowhere' });
     last().socket.opens();
     last().socket.hears({ trouble: { code: 'no-such-table' } });
-    expect(await screen.findByRole('heading', { name: 'The door is closed' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Nobody lives here' })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).not.toBe('');
+    expect(screen.getByRole('link', { name: 'Open a table of your own' }).getAttribute('href')).toBe('/open');
+  });
+
+  it('says why a table is closed', async () => {
+    render(Room, { watch: 'nowhere' });
+    last().socket.opens();
+    last().socket.hears({ trouble: { code: 'no-watching' } });
+    expect(await screen.findByRole('heading', { name: 'The door is closed' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('watch');
   });
 
   it('covers the table between two hands at one device', async () => {

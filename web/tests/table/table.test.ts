@@ -1,17 +1,22 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Parts } from '../../src/net/parts';
 import Table from '../../src/table/Table.svelte';
 import { setLang } from '../../src/lang';
-import { DEMISE, GRIEF, STORM } from '../fixtures/catalog';
+import type { Beat } from '../../src/wire';
+import { DEMISE, GRIEF, NOUGHT, STORM } from '../fixtures/catalog';
 import { violations } from '../lobby/axe';
+import { stack, tablePart } from '../lobby/house';
 import { asked, Evening, HOUSEFUL } from './evening';
 
 // jsdom knows dialogs, but not how to open them.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
 };
+
+// A screen with a column for the tale.
+globalThis.innerWidth = 1440;
 
 let evening: Evening;
 
@@ -58,6 +63,50 @@ describe('the table', () => {
     expect(within(screen.getByRole('region', { name: /^Bea/ })).getByRole('button', { name: /^away\. 5 cards/ })).toBeTruthy();
     expect(screen.getByText('40 to draw')).toBeTruthy();
     expect(document.title).toBe('Your turn · Woebegone');
+  });
+
+  it('is drawn a little at a time where a browser can pause, one\'s own first', async () => {
+    const tasks: (() => void)[] = [];
+    vi.stubGlobal('scheduler', { postTask: (task: () => void) => Promise.resolve(tasks.push(task)) });
+    await show();
+    const drawn = () => ['.held .hand-card', '.family.mine .place', '.family .place'].map((one) => document.querySelectorAll(one).length);
+    const seen = [drawn()];
+    for (let task = tasks.shift(); task; task = tasks.shift()) {
+      task();
+      await tick();
+      seen.push(drawn());
+    }
+    vi.unstubAllGlobals();
+    expect(seen[0]).toEqual([0, 0, 0]);
+    const [hand, mine, all] = seen.at(-1)!;
+    expect(hand).toBeGreaterThan(0);
+    expect(mine).toBeGreaterThan(0);
+    expect(all).toBeGreaterThan(mine!);
+    expect(document.querySelectorAll('.unlaid')).toHaveLength(0);
+    // The hand is whole before a stack comes, and one's own family before the others.
+    expect(seen.filter(([cards, , stacks]) => stacks! > 0 && cards !== hand)).toEqual([]);
+    expect(seen.filter(([, own, stacks]) => stacks! > own! && own !== mine)).toEqual([]);
+  });
+
+  it.each([
+    ['in the column of the tale', 1440, '.tale-column'],
+    ['above the hand, where the tale is a drawer', 820, '.prompt-row'],
+  ])('offers standing orders %s', async (_, wide, place) => {
+    globalThis.innerWidth = wide;
+    await show();
+    evening.connection.windows = [1, 2];
+    await settle();
+    globalThis.innerWidth = 1440;
+    expect(screen.getByRole('region', { name: 'When others play a card' }).closest(place)).not.toBeNull();
+  });
+
+  it('takes the key for help before the page hears it', async () => {
+    const heard: boolean[] = [];
+    addEventListener('keydown', (event) => heard.push(event.defaultPrevented), { once: true });
+    await show();
+    await key('?');
+    expect(await screen.findByRole('dialog', { name: 'How to play' })).toBeTruthy();
+    expect(heard).toEqual([true]);
   });
 
   it('marks what a family will miss, and to how many cards it draws', async () => {
@@ -152,11 +201,12 @@ describe('the table', () => {
   });
 
   it('names nobody while it waits for responses', async () => {
-    const open = { decision: 7, by: 3, card: GRIEF, named: [0], until: Date.now() + 5000 };
+    const open = { decision: 7, by: 3, card: GRIEF, named: [0], until: Date.now() + 5000, thinkers: [] };
     await show({ asked: null, announced: [GRIEF], waiting: { window: open } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Waiting for responses.');
     expect(screen.getByText('Dot plays “was grieved” on Old Ash.')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'Time left for responses' })).toBeTruthy();
+    // Who is not asked has no clock to watch.
+    expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.queryByText(/Waiting for (Ann|Bea|Cyr|Dot)/)).toBeNull();
   });
 
@@ -182,13 +232,24 @@ describe('the table', () => {
     expect(document.querySelector('[aria-live="assertive"]')?.textContent).toBe('Your first play');
   });
 
+  it('shows the help that was asked for last, though another one is just closing', async () => {
+    await show();
+    await key('i');
+    const signs = await screen.findByRole('dialog', { name: 'Signs', hidden: true });
+    await key('?');
+    signs.dispatchEvent(new Event('close'));
+    await settle();
+    expect(await screen.findByRole('dialog', { name: 'How to play', hidden: true })).toBeTruthy();
+  });
+
   it('mutes somebody here alone', async () => {
     await show();
     const chat = { kind: 'chat', seat: 3, at: null, number: 1, line: 'Dreadful weather.' } as const;
     evening.server.tells({}, { lines: [chat] });
     await settle();
-    expect(screen.getByText('Dreadful weather.', { exact: false })).toBeTruthy();
-    await click('The table');
+    // In the talk, and for a moment at the seat.
+    expect(screen.getAllByText('Dreadful weather.', { exact: false })).toHaveLength(2);
+    await click('Menu');
     await click('Mute Dot');
     expect(screen.queryByText('Dreadful weather.', { exact: false })).toBeNull();
     await click('Hear Dot again');
@@ -197,7 +258,7 @@ describe('the table', () => {
 
   it('gives orders, and hands seats over', async () => {
     await show();
-    await click('The table');
+    await click('Menu');
     screen.getByRole('radio', { name: 'ask me only for deaths' }).click();
     await click('Let them play for me');
     await click("Give Bea's seat to a bot");
@@ -217,10 +278,43 @@ describe('the table', () => {
   });
 
   it('has nothing to click for a watcher but what can be looked at', async () => {
-    await show({ me: undefined, hand: undefined, asked: undefined, noted: undefined }, null);
+    await show({ asked: null, table: tablePart({ phase: 'playing', talking: false }) }, null);
     expect(screen.getByText('you are watching')).toBeTruthy();
     expect(screen.queryByRole('region', { name: /Your hand/ })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('shows a watcher the last plays with their numbers, as of the moment that is looked at', async () => {
+    await show({ asked: null }, null);
+    const play: Beat = { beat: 'announced', seat: 0, card: GRIEF, on: 2, way: 'own' };
+    const beats: Beat[] = [play, { beat: 'laid', card: GRIEF, on: 2 }];
+    evening.server.tells({ 'stack/2': stack(HOUSEFUL.families[1]!.members[0]!, 1, -20, null) }, { steps: [{ at: 4, by: 0, beats }] });
+    await settle();
+    const told = () => [...screen.getByRole('region', { name: 'The last plays' }).querySelectorAll('p')].map((line) => line.textContent);
+    expect(told()[0]).toMatch(/^Ann plays “was grieved” on Old Birch \+5 → −20/);
+    screen.getByRole('button', { name: /^Dot plays/, hidden: true }).click();
+    await settle();
+    evening.replies({ ok: { moment: { at: 1, parts: {} } } });
+    await settle();
+    expect(told()).toEqual(['Dot plays “was ignored” on Old Birch.']);
+  });
+
+  it('marks a death that leaves the number as it was', async () => {
+    await show({ asked: null });
+    const [, mate] = HOUSEFUL.families[1]!.members;
+    evening.server.tells({ 'stack/3': stack(mate!, 1, -20, -20) }, { steps: [{ at: 4, by: 3, beats: [{ beat: 'laid', card: DEMISE, on: 3 }] }] });
+    await settle();
+    expect(document.querySelector('[data-place="stack/3"] .change')?.textContent?.trim()).toMatch(/^† ?−20$/);
+  });
+
+  it('lets the box be browsed where piles are words, until the table is left', async () => {
+    await show({ middle: { expedition: null, boxed: [NOUGHT] } });
+    await click('one card stayed in the box');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    cleanup();
+    evening.connection.close();
+    await show();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('speaks Italian', async () => {

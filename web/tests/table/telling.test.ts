@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { idiomOf } from '../../src/card/idiom';
 import type { CatalogPage } from '../../src/card/types';
-import { LANGS, setIdiom, setLang, type Lang } from '../../src/lang';
+import { LANGS, setIdiom, setLang, t, type Lang } from '../../src/lang';
 import { beforesOf, Narrator, type Before } from '../../src/lang/telling';
 import { refusalText } from '../../src/lobby/said';
 import { askOf } from '../../src/table/offers';
@@ -161,6 +161,16 @@ describe('a prompt', () => {
     }
   });
 });
+
+describe('an aim in Italian', () => {
+  it('has the preposition that the name wants', () => {
+    setLang('it');
+    const [twins, angel] = ['I Gemelli', 'Angel'].map((name) => gloom.bases.findIndex((_, stack) => narrator.stack(stack) === name));
+    expect(t('aim-lay', narrator.named(twins!))).toBe('Giocala sui Gemelli');
+    expect(t('table-do-respond-on', { card: '«X»', ...narrator.named(angel!) })).toBe('Rispondi con «X» su Angel');
+  });
+});
+
 describe('a Story', () => {
   const story = { ...catalog.cards[0]!, kind: 'story' as const };
   const told = { ...catalog, cards: [story, ...catalog.cards.slice(1)] };

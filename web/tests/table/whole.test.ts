@@ -1,15 +1,16 @@
 // The table of the whole family: houses, Guests, Stories, Expeditions, and a cast to choose from.
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setIdiom, setLang } from '../../src/lang';
 import { Narrator } from '../../src/lang/telling';
 import type { Parts } from '../../src/net/parts';
+import { changesBetween, valueOf } from '../../src/net/plays';
 import Table from '../../src/table/Table.svelte';
 import { chapters } from '../../src/table/chronicle';
 import { middleOf } from '../../src/table/places';
 import type { Beat } from '../../src/wire';
-import { BELL, FREE, GUEST, HELD, HOUSE, MYSTERY, VISITOR, WHOLE, wholeEvening } from '../fixtures/whole';
+import { BELL, FREE, GUEST, HELD, HOUSE, KEEP, lone, MYSTERY, under, VISITOR, WHOLE, wholeEvening } from '../fixtures/whole';
 import { GRIEF, STORM } from '../fixtures/catalog';
 import { violations } from '../lobby/axe';
 import { asked, Evening } from './evening';
@@ -63,6 +64,14 @@ describe('the places of the table', () => {
     expect(middle.getByRole('button', { name: /^Whiskers\. Guest\. in the middle/ })).toBeTruthy();
     expect(middle.getByRole('button', { name: /^The Hound\. Story/ })).toBeTruthy();
     expect(middle.getByRole('button', { name: 'A Wet Week. Expedition. Nobody may play Events' })).toBeTruthy();
+  });
+
+  it('count the same wherever it is said: a house with its bonus, the living what shows', () => {
+    const house = under(MYSTERY, KEEP, 0, { worth: -15, reckoned: -25 });
+    const living = lone(GUEST, null);
+    expect([valueOf(house), valueOf(living)]).toEqual([-25, -10]);
+    const bare = { ...house, face: { ...house.face, worth: 0, reckoned: 0 } };
+    expect(changesBetween({ 'stack/0': bare }, { 'stack/0': house }, 1)).toMatchObject([{ from: valueOf(bare), to: valueOf(house) }]);
   });
 
   it('are there for everybody', async () => {
@@ -134,7 +143,7 @@ describe('what can be done there', () => {
     await show({ asked: asked({ ask: 'draw', left: 2 }, { calls: [1, 3], pass: true }) });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('2 cards to come');
     expect(button('Draw from the pile')).toBeTruthy();
-    await click("Take a card from Dot's hand");
+    await click('Take from Dot');
     expect(table.answers).toEqual([{ call: 3 }]);
   });
 });
@@ -163,7 +172,7 @@ describe('what is told', () => {
   const narrator = new Narrator({ catalog: WHOLE, seats: ['Ann', 'Bea', 'Cyr', 'Dot'], bases });
   const joined = (stack: number, seat: number): Beat => ({ beat: 'joined', stack, seat });
   const told = (beats: Beat[]) =>
-    chapters({ narrator, log: [{ at: 1, by: 0, beats }], lines: [], stack: null }).flatMap(({ passages }) => passages[0]?.sentences ?? []);
+    chapters({ narrator, log: [{ at: 1, by: 0, beats }], lines: [], stack: null }).flatMap(({ passages }) => passages[0]?.sentences.map(({ text }) => text) ?? []);
 
   it('knows from whom a Guest walks away, and from whom a Story is taken', () => {
     const beats = [joined(VISITOR, 0), joined(VISITOR, 2), joined(HELD, 3), joined(HELD, 1), { beat: 'parted', stack: HELD } as const];
@@ -197,16 +206,16 @@ describe('what is told', () => {
 describe('on a phone', () => {
   it('the middle is a page among the families', async () => {
     globalThis.innerWidth = 390;
-    let went = '';
+    let went: Element | null = null;
     Element.prototype.scrollIntoView = function () {
-      went = this.className.split(' ')[0] ?? '';
+      went = this;
     };
     await show();
     await settle();
-    expect(went).toBe('own');
+    await vi.waitFor(() => expect(went).toBe([...document.querySelectorAll('.pages > *')].at(-1)));
     const pages = within(screen.getByRole('navigation', { name: 'Families' })).getAllByRole('button');
     expect(pages.map((page) => page.textContent?.trim().split(/[.,\s]/)[0])).toEqual(['Bea', 'Cyr', 'Dot', 'Middle', 'Ann']);
-    const rows = [...document.querySelectorAll('.families > *')].map((page) => page.className.split(' ')[0]);
-    expect(rows).toEqual(['other', 'other', 'other', 'middle', 'own']);
+    const shown = [...document.querySelectorAll('.pages > * > *')].map((page) => page.className.split(' ')[0]);
+    expect(shown).toEqual(['family', 'family', 'family', 'middle', 'family']);
   });
 });
