@@ -1,85 +1,122 @@
-// The hints of a guided first game, and when each one is to the point. They look only at what the player sees.
+// The six hints of a first game, and when each one is to the point. They look only at what the player sees.
 import { sheetOf } from '../card/catalog';
-import type { CatalogPage } from '../card/types';
+import type { CatalogPage, StackPart } from '../card/types';
 import { lifeOf } from '../card/words';
-import { keep } from '../kept';
+import { say } from '../lang';
 import type { Parts } from '../net/parts';
-import { besideOf, membersOf, middleOf } from '../table/places';
-
-/** From the next game on, hints are given, and all of them. */
-export function startTour(): void {
-  keep('tour', 'on');
-  keep('hints', '');
-}
+import { membersOf } from '../table/places';
 
 export type Sight = { parts: Parts; catalog: CatalogPage; seat: number };
-export type Hint = { name: string; fits: (sight: Sight) => boolean };
+/** What a hint speaks of: where it lies on the table, as in `data-place`, and words for its sentence. */
+export type Subject = { places: string[]; words: Record<string, string> };
+export type Hint = {
+  name: string;
+  /** What it would speak of now; null if it is not to the point. */
+  about: (sight: Sight, given: ReadonlySet<string>) => Subject | null;
+  /** Whether the next answer settles it, whatever it is: else one that is ignored would stand before what comes after it. */
+  asks?: boolean;
+};
 
-function asksForPlay({ parts }: Sight, play?: 'first' | 'second'): boolean {
+type Play = { card: number; on: number[]; points: number };
+
+function asksForPlay({ parts }: Sight, play?: 'first'): boolean {
   const question = parts.asked?.question;
   return question?.ask === 'play' && (play === undefined || question.play === play);
 }
 
-function playable({ parts, catalog }: Sight, fits: (card: number) => boolean): boolean {
-  return (parts.asked?.options.plays ?? []).some(({ card }) => sheetOf(catalog, card).kind !== 'event' && fits(card));
+function titleOf({ catalog }: Sight, card: number): string {
+  return say(sheetOf(catalog, card).title);
 }
 
-function modifierWith(sight: Sight, fits: (sum: number) => boolean): boolean {
-  return playable(sight, (card) => {
-    const { kind, pathos } = sheetOf(sight.catalog, card);
-    return kind === 'modifier' && fits(pathos.reduce<number>((sum, one) => sum + (one ?? 0), 0));
+function family({ parts, catalog }: Sight, mine: boolean, seat: number) {
+  const seats = (parts.people ?? []).map((_, at) => at).filter((at) => (at === seat) === mine);
+  return seats.flatMap((at) => membersOf(catalog, parts, at));
+}
+
+function living(sight: Sight, mine: boolean) {
+  return family(sight, mine, sight.seat).filter(({ part }) => lifeOf(part) === 'living');
+}
+
+/** Cards of a kind that may be played on some of these. */
+function playsOn(sight: Sight, kind: string, stacks: readonly number[]): Play[] {
+  return (sight.parts.asked?.options.plays ?? []).flatMap(({ card, on }) => {
+    const sheet = sheetOf(sight.catalog, card);
+    const there = on.filter((stack) => stacks.includes(stack));
+    const points = sheet.pathos.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+    return sheet.kind === kind && there.length > 0 ? [{ card, on: there, points }] : [];
   });
 }
 
-function family({ parts, catalog }: Sight, seat: number) {
-  return membersOf(catalog, parts, seat).map(({ part }) => part);
+/** The Modifier that does most, below zero for one's own and above it for the others. */
+function modifier(sight: Sight, mine: boolean): Subject | null {
+  if (!asksForPlay(sight)) return null;
+  const stacks = living(sight, mine).map(({ stack }) => stack);
+  const sign = mine ? -1 : 1;
+  const plays = playsOn(sight, 'modifier', stacks).filter(({ points }) => points * sign > 0);
+  const best = plays.sort((one, other) => (other.points - one.points) * sign)[0];
+  if (!best) return null;
+  return {
+    places: [`card/${best.card}`, ...best.on.map((stack) => `stack/${stack}`)],
+    words: { card: titleOf(sight, best.card) },
+  };
 }
 
-/** The undead keep no game going. */
-function livingIn(sight: Sight, seat: number): number {
-  return family(sight, seat).filter((part) => lifeOf(part) === 'living').length;
+/** Whether a number lies under another. */
+function hidesANumber({ catalog }: Sight, part: StackPart): boolean {
+  const layers = part.layers.map((card) => sheetOf(catalog, card).pathos);
+  return [0, 1, 2].some((slot) => layers.filter((pathos) => (pathos[slot] ?? null) !== null).length > 1);
 }
 
-function ripe(sight: Sight): boolean {
-  return family(sight, sight.seat).some((part) => lifeOf(part) === 'living' && part.face.worth < 0);
+function covered(sight: Sight): Subject | null {
+  if (!asksForPlay(sight)) return null;
+  const all = [...family(sight, true, sight.seat), ...family(sight, false, sight.seat)];
+  const found = all.find(({ part }) => hidesANumber(sight, part));
+  return found ? { places: [`stack/${found.stack}`], words: { name: titleOf(sight, found.part.base) } } : null;
 }
 
-function isCasting({ catalog, parts }: Sight): boolean {
-  return middleOf(catalog, parts).cast.length > 0;
+function death(sight: Sight): Subject | null {
+  if (!asksForPlay(sight, 'first')) return null;
+  const ripe = living(sight, true).filter(({ part }) => part.face.worth < 0);
+  const worst = ripe.sort((one, other) => one.part.face.worth - other.part.face.worth)[0];
+  const card = worst && playsOn(sight, 'untimely-death', [worst.stack])[0]?.card;
+  if (!worst || card === undefined) return null;
+  const words = { name: titleOf(sight, worst.part.base), card: titleOf(sight, card) };
+  return { places: [`card/${card}`, `stack/${worst.stack}`], words };
+}
+
+function response(sight: Sight): Subject | null {
+  const asked = sight.parts.asked;
+  const card = asked?.options.plays[0]?.card;
+  if (asked?.question.ask !== 'respond' || card === undefined) return null;
+  const played = asked.question.card;
+  return {
+    places: [`card/${card}`, `announced/${played}`],
+    words: { card: titleOf(sight, card), played: titleOf(sight, played) },
+  };
+}
+
+function end(sight: Sight, given: ReadonlySet<string>): Subject | null {
+  const near = living(sight, true).length === 1 || living(sight, false).length === 1;
+  return asksForPlay(sight) && (near || given.size >= HINTS.length - 1) ? { places: [], words: {} } : null;
 }
 
 /** In the order in which they are given, if several fit. */
 export const HINTS: readonly Hint[] = [
-  { name: 'cast', fits: ({ parts }) => parts.asked?.question.ask === 'cast' },
-  { name: 'family', fits: (sight) => !isCasting(sight) && family(sight, sight.seat).length > 0 },
-  { name: 'set-aside', fits: ({ parts }) => parts.asked?.question.ask === 'set-aside' },
-  { name: 'respond', fits: ({ parts }) => parts.asked?.question.ask === 'respond' },
-  { name: 'turn', fits: (sight) => asksForPlay(sight) },
-  { name: 'misery', fits: (sight) => asksForPlay(sight) && modifierWith(sight, (sum) => sum < 0) },
-  { name: 'second', fits: (sight) => asksForPlay(sight, 'second') },
-  { name: 'cheer', fits: (sight) => asksForPlay(sight) && modifierWith(sight, (sum) => sum > 0) },
-  { name: 'sight', fits: (sight) => family(sight, sight.seat).some((part) => part.layers.length > 0) },
-  { name: 'ripe', fits: (sight) => ripe(sight) },
-  {
-    name: 'bury',
-    fits: (sight) =>
-      asksForPlay(sight, 'first') && playable(sight, (card) => sheetOf(sight.catalog, card).kind === 'untimely-death'),
-  },
-  {
-    name: 'window',
-    fits: ({ parts }) => parts.waiting !== null && parts.waiting !== undefined && 'window' in parts.waiting,
-  },
-  { name: 'dead', fits: (sight) => family(sight, sight.seat).some((part) => lifeOf(part) === 'dead') },
-  { name: 'home', fits: ({ parts, catalog, seat }) => besideOf(catalog, parts, seat).length > 0 },
-  { name: 'guests', fits: ({ parts, catalog }) => middleOf(catalog, parts).guests.length > 0 },
-  { name: 'stories', fits: ({ parts, catalog }) => middleOf(catalog, parts).stories.length > 0 },
-  { name: 'expedition', fits: ({ parts }) => parts.middle?.expedition != null },
-  { name: 'undead', fits: (sight) => family(sight, sight.seat).some((part) => lifeOf(part) === 'undead') },
-  { name: 'tale', fits: ({ parts }) => (parts.turn?.round ?? 1) >= 2 },
-  { name: 'end', fits: (sight) => (sight.parts.people ?? []).some((_, seat) => livingIn(sight, seat) === 1) },
+  { name: 'misery', about: (sight) => modifier(sight, true), asks: true },
+  { name: 'cheer', about: (sight) => modifier(sight, false), asks: true },
+  { name: 'covered', about: covered, asks: true },
+  { name: 'death', about: death, asks: true },
+  { name: 'response', about: response, asks: true },
+  { name: 'end', about: end },
 ];
 
+export type Given = { hint: Hint; about: Subject };
+
 /** The first hint that fits and was not given yet. */
-export function nextHint(sight: Sight, given: ReadonlySet<string>): Hint | null {
-  return HINTS.find((hint) => !given.has(hint.name) && hint.fits(sight)) ?? null;
+export function nextHint(sight: Sight, given: ReadonlySet<string>): Given | null {
+  for (const hint of HINTS) {
+    const about = given.has(hint.name) ? null : hint.about(sight, given);
+    if (about) return { hint, about };
+  }
+  return null;
 }

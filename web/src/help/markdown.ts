@@ -52,7 +52,10 @@ function blockOf(lines: string[]): Block {
   return { kind: 'table', head: cellsOf(first).map(spans), rows: lines.slice(2).map(rowOf) };
 }
 
-/** The blocks of a text. Blank lines and headings end a block. */
+/** Above a paragraph for those who make the house: players have no use for it. */
+const FOR_MAKERS = '<!-- for makers -->';
+
+/** The blocks of a text, as far as they are for players. Blank lines and headings end a block. */
 export function blocks(text: string): Block[] {
   const groups: string[][] = [[]];
   for (const line of text.split('\n')) {
@@ -61,7 +64,7 @@ export function blocks(text: string): Block[] {
     else if (line.startsWith('#')) groups.push([line], []);
     else open.push(line);
   }
-  return groups.filter((lines) => lines.length > 0).map(blockOf);
+  return groups.filter((lines) => lines.length > 0 && lines[0] !== FOR_MAKERS).map(blockOf);
 }
 
 /** Only what holds the words looked for: rows of tables, with the headings above them. */

@@ -7,7 +7,10 @@ export const EDITIONS: readonly Edition[] = ['first', 'second'];
 export const SEATS = [2, 3, 4, 5] as const;
 export const CHARACTERS = [null, 4, 3, 2] as const;
 export const CASTINGS = ['free', 'dealt', 'drafted'] as const;
-export const RESPONSE_SECONDS = [4, 8, 15, 30] as const;
+/** How long windows are at most: as usual, with more time for the asking; or long, for people who cannot be quick. */
+export const USUAL_SECONDS = 2;
+export const LONG_SECONDS = 15;
+export const RESPONSE_SECONDS: readonly number[] = [USUAL_SECONDS, LONG_SECONDS];
 export const AWAY_MINUTES = [null, 2, 10, 60, 1440] as const;
 export const ROUNDS = [5, 10, 20, 30, 40, 60] as const;
 export const NAME_CHARS = 24;
@@ -26,7 +29,7 @@ export function usualOptions(): TableOptions {
     plain: false,
     retorts: null,
     rounds: 60,
-    response_seconds: 8,
+    response_seconds: USUAL_SECONDS,
     swift: false,
     away_minutes: 10,
     sets: [BASE_GAME],
@@ -40,7 +43,7 @@ export function playNow(name: string, family: number): OpenTable {
     name,
     family,
     others: [{ bot: 'governess' }, { bot: 'governess' }, { bot: 'governess' }],
-    options: { ...usualOptions(), response_seconds: 4 },
+    options: usualOptions(),
     watching: false,
     start: true,
   };

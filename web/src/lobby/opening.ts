@@ -1,7 +1,7 @@
 // A few words with the server that need no lasting connection.
 import { openSocket } from '../net/connection.svelte';
 import { Outbox } from '../net/outbox';
-import type { Door, Do, FromServer, Opened, OpenTable, Payload, You } from '../wire';
+import type { Door, Do, FromServer, Opened, OpenLesson, OpenTable, Payload, You } from '../wire';
 import { troubleText, whyNot } from './said';
 
 /** The house said no; the message is a sentence for readers. */
@@ -19,9 +19,18 @@ async function codeOf(answer: Response): Promise<string> {
   }
 }
 
-export async function openTable(wish: OpenTable): Promise<Opened> {
+export function openTable(wish: OpenTable): Promise<Opened> {
+  return opened('/api/tables', wish);
+}
+
+/** A first game, for somebody of that name. */
+export function openLesson(wish: OpenLesson): Promise<Opened> {
+  return opened('/api/lessons', wish);
+}
+
+async function opened(door: string, wish: unknown): Promise<Opened> {
   const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) };
-  const answer = await fetch('/api/tables', request).catch(() => null);
+  const answer = await fetch(door, request).catch(() => null);
   if (answer === null) throw new Declined(troubleText('no-answer'));
   if (!answer.ok) throw new Declined(troubleText(await codeOf(answer)));
   return (await answer.json()) as Opened;

@@ -2,7 +2,7 @@
 import type { CatalogPage } from '../card/types';
 import { t } from '../lang';
 import type { Arranged, Level, OpenTable, TableOptions } from '../wire';
-import { NAME_CHARS, usualOptions } from './choices';
+import { LONG_SECONDS, NAME_CHARS, usualOptions } from './choices';
 
 export type Company = 'open' | 'bot' | 'device';
 export type Place = { who: Company; level: Level; name: string; family: number | null };
@@ -20,12 +20,14 @@ export type Plan = {
 export function newPlan(name: string, others: Company): Plan {
   const place = (): Place => ({ who: others, level: 'governess', name: '', family: null });
   const places = [place(), place(), place(), place()];
+  const usual = usualOptions();
   return {
     name,
     family: null,
     seats: others === 'device' ? 2 : 4,
     others: places,
-    options: usualOptions(),
+    // A device that is handed round needs time on its way.
+    options: others === 'device' ? { ...usual, response_seconds: LONG_SECONDS } : usual,
     watching: true,
   };
 }
@@ -47,6 +49,12 @@ export function placesOf(plan: Plan): Place[] {
 
 export function allBots(plan: Plan): boolean {
   return placesOf(plan).every((place) => place.who === 'bot');
+}
+
+/** How many people there are to be, oneself included, and how many bots. */
+export function companyOf(plan: Plan): { people: number; bots: number } {
+  const bots = placesOf(plan).filter((place) => place.who === 'bot').length;
+  return { people: plan.seats - bots, bots };
 }
 
 function badName(name: string): boolean {

@@ -1,10 +1,12 @@
 // What a lobby needs of a connection to a table.
 import type { Parts } from '../net/parts';
-import type { Do, Reply, You } from '../wire';
+import type { Do, Line, Reply, You } from '../wire';
 
 export interface LobbyRoom {
   readonly parts: Parts;
   readonly you: You | null;
+  /** What was said. */
+  readonly lines?: Line[];
   send(what: Do): Promise<Reply>;
 }
 

@@ -3,12 +3,22 @@ import type { CatalogPage } from '../card/types';
 import { say, t } from '../lang';
 import type { BesideOptions, TableOptions } from '../wire';
 import { broughtBy, type Brought, CAST_SIZE } from './beside';
-import { editionOf } from './choices';
+import { editionOf, LONG_SECONDS, USUAL_SECONDS } from './choices';
 import { listed } from './listed';
 
 export function awayWords(away: number | null): string {
   if (away === null) return t('options-away-never');
   return away % 60 === 0 ? t('options-away-hours', { hours: away / 60 }) : t('options-away-minutes', { minutes: away });
+}
+
+/** How long windows are, in a word; other lengths than we offer are as long as they say. */
+export function windowWord(seconds: number): 'short' | 'long' | 'some' {
+  if (seconds === USUAL_SECONDS) return 'short';
+  return seconds === LONG_SECONDS ? 'long' : 'some';
+}
+
+function windowTerms({ swift, response_seconds: seconds }: TableOptions): string {
+  return swift ? t('options-swift-terms') : t(`options-response-${windowWord(seconds)}-terms`, { seconds });
 }
 
 export function charactersWords(count: number | null, cast: boolean): string {
@@ -36,7 +46,7 @@ function besideTerms(brought: Brought, beside: BesideOptions): string[] {
 
 /** One line for each thing worth knowing. */
 export function termsOf(options: TableOptions, catalog: CatalogPage): string[] {
-  const { characters, retorts, swift } = options;
+  const { characters, retorts } = options;
   const brought = broughtBy(catalog);
   return [
     t(`options-edition-${editionOf(options)}`),
@@ -44,7 +54,7 @@ export function termsOf(options: TableOptions, catalog: CatalogPage): string[] {
     ...besideTerms(brought, options.beside),
     t('options-rounds-terms', { rounds: options.rounds }),
     ...(retorts === null ? [] : [t(retorts ? 'options-retorts-yes' : 'options-retorts-no')]),
-    swift ? t('options-swift-terms') : t('options-response-terms', { seconds: options.response_seconds }),
+    windowTerms(options),
     awayWords(options.away_minutes),
     ...(options.plain ? [t('options-plain-terms')] : []),
   ];

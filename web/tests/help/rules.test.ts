@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Rules from '../../src/help/Rules.svelte';
-import RulesDialog from '../../src/help/RulesDialog.svelte';
+import HowDialog from '../../src/help/HowDialog.svelte';
 import { blocks, filtered, spans } from '../../src/help/markdown';
+import { CATALOG } from '../fixtures/catalog';
 import { violations } from '../lobby/axe';
 
 const TEXT = readFileSync(join(import.meta.dirname, '../../../docs/rules.md'), 'utf8');
@@ -31,6 +32,17 @@ describe('the little Markdown', () => {
   it('finds headings, paragraphs and tables', () => {
     const kinds = blocks('# One\nText\ngoes on\n\n| id | rule |\n|---|---|\n| A-1 | x |\n').map(({ kind }) => kind);
     expect(kinds).toEqual(['heading', 'paragraph', 'table']);
+  });
+
+  it('leaves out what is for makers, and nothing that is law', () => {
+    const makers = TEXT.split('<!-- for makers -->').length - 1;
+    expect(makers).toBeGreaterThan(0);
+    const told = blocks(TEXT).map((block) =>
+      block.kind === 'table' ? block.rows.map(({ plain }) => plain).join() : block.words.map(({ words }) => words).join(''),
+    );
+    expect(told.filter((words) => /\bcode\b|command line|set files|<!--/i.test(words))).toEqual([]);
+    const rows = blocks(TEXT).flatMap((block) => (block.kind === 'table' ? block.rows.map(({ id }) => id) : []));
+    expect(rows).toEqual(IDS);
   });
 
   it('filters rows and keeps their headings', () => {
@@ -73,18 +85,19 @@ describe('the rulebook', () => {
   });
 });
 
-describe('the rules over the table', () => {
-  it('open at a rule and close again', async () => {
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function () {
-      this.open = false;
-      this.dispatchEvent(new Event('close'));
-    };
-    const { container } = render(RulesDialog, { open: true, rule: 'DEATH-1' });
+describe('the help over the table', () => {
+  it('opens at a rule, shows its other parts, and closes', async () => {
+    const onclose = vi.fn();
+    const { container } = render(HowDialog, { catalog: CATALOG, page: 'rules', rule: 'DEATH-1', onclose });
     expect(container.querySelector('.marked')?.id).toBe('DEATH-1');
-    await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(container.querySelector('dialog')?.open).toBe(false);
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+    await press('How to play');
+    expect(screen.getByText(/What lies covered counts no more/)).toBeTruthy();
+    await press('Signs');
+    expect(screen.getByText('points below zero: good on yours')).toBeTruthy();
+    await press('Keys');
+    expect(screen.getByText('pass, or end the turn')).toBeTruthy();
+    await press('Close');
+    expect(onclose).toHaveBeenCalledOnce();
   });
 });

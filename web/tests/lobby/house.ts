@@ -3,7 +3,7 @@ import type { CatalogPage, Kind } from '../../src/card/types';
 import type { LobbyRoom } from '../../src/lobby/room';
 import type { Parts } from '../../src/net/parts';
 import { usualBeside } from '../../src/lobby/choices';
-import type { BoxSheet, CardSheet, Do, PersonPart, Reply, StackPart, TableOptions, TablePart, You } from '../../src/wire';
+import type { BoxSheet, CardSheet, Do, Line, PersonPart, Reply, StackPart, TableOptions, TablePart, You } from '../../src/wire';
 import { ANNE, BRAM, CATALOG } from '../fixtures/catalog';
 
 export const TOKEN = '0123456789abcdef0123456789abcdef';
@@ -93,7 +93,7 @@ export const OPTIONS: TableOptions = {
   plain: false,
   retorts: null,
   rounds: 60,
-  response_seconds: 8,
+  response_seconds: 2,
   swift: false,
   away_minutes: 10,
   sets: ['gloom'],
@@ -117,15 +117,16 @@ export function person(name: string, more: Partial<PersonPart> = {}): PersonPart
 export const OPEN_SEAT = person('', { sits: 'open', here: false });
 
 export function tablePart(more: Partial<TablePart> = {}): TablePart {
-  return { phase: 'lobby', options: OPTIONS, watching: true, table: 'willow', host: 0, ...more };
+  return { phase: 'lobby', options: OPTIONS, watching: true, talking: true, table: 'willow', host: 0, ...more };
 }
 
 export function mine(seat: number, host = seat === 0): Parts['me'] {
-  return { seat, host, orders: 'always', watch: host ? 'peep' : null, replay: null, next: null };
+  return { seat, host, orders: 'always', free_plays: false, watch: host ? 'peep' : null, replay: null, next: null };
 }
 
 export class FakeRoom implements LobbyRoom {
   sent: Do[] = [];
+  lines: Line[] = [];
   reply: Partial<Reply> = {};
   constructor(
     readonly parts: Parts,

@@ -4,10 +4,16 @@ import Landing from '../../src/lobby/Landing.svelte';
 import { placeIn } from '../../src/lobby/link';
 import { heldAt, holdSeat } from '../../src/lobby/seats';
 import { violations } from './axe';
+import { CATALOG } from '../fixtures/catalog';
 import { TOKEN } from './house';
 
+/** The house answers so, and shows its cards. */
 function answers(body: unknown, status = 200): ReturnType<typeof vi.fn> {
-  const fetched = vi.fn().mockResolvedValue(new Response(JSON.stringify(body), { status }));
+  const fetched = vi.fn((path: string) =>
+    path.startsWith('/api/catalog')
+      ? Promise.resolve(new Response(JSON.stringify(CATALOG)))
+      : Promise.resolve(new Response(JSON.stringify(body), { status })),
+  );
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }
@@ -20,7 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.removeItem('woe-tables');
-  localStorage.removeItem('woe-tour');
+  localStorage.removeItem('woe-lesson');
 });
 
 describe('the landing page', () => {
@@ -29,24 +35,27 @@ describe('the landing page', () => {
     render(Landing);
     await fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
     await waitFor(() => expect(location.pathname).toBe('/t/willow'));
-    const [path, request] = fetched.mock.calls[0] ?? [];
+    const [path, request] = fetched.mock.calls.find(([path]) => !path.startsWith('/api/catalog')) ?? [];
     const wish = JSON.parse(request.body);
     expect(path).toBe('/api/tables');
     expect(wish).toMatchObject({
       start: true,
       others: Array(3).fill({ bot: 'governess' }),
-      options: { response_seconds: 4, sets: ['gloom'], edition: 'first' },
+      options: { response_seconds: 2, sets: ['gloom'], edition: 'first' },
     });
     expect([0, 1, 2, 3]).toContain(wish.family);
     expect(heldAt('willow')).toEqual([{ token: TOKEN, seat: 0, name: 'A Stranger' }]);
-    expect(localStorage.getItem('woe-tour')).toBeNull();
+    expect(localStorage.getItem('woe-lesson')).toBeNull();
   });
 
-  it('guides a first game if asked', async () => {
-    answers({ table: 'willow', seat: 0, token: TOKEN });
+  it('opens a first game, and remembers that it is one', async () => {
+    const fetched = answers({ table: 'willow', seat: 0, token: TOKEN });
     render(Landing);
-    await fireEvent.click(screen.getByRole('button', { name: 'A guided first game' }));
-    await waitFor(() => expect(localStorage.getItem('woe-tour')).toBe('on'));
+    await fireEvent.click(screen.getByRole('button', { name: 'Your first game' }));
+    await waitFor(() => expect(location.pathname).toBe('/t/willow'));
+    const [, request] = fetched.mock.calls.find(([path]) => path === '/api/lessons') ?? [];
+    expect(JSON.parse(request.body)).toEqual({ name: 'A Stranger' });
+    expect(localStorage.getItem('woe-lesson')).toBe('willow');
   });
 
   it('says why if there is no table to be had', async () => {
@@ -55,6 +64,14 @@ describe('the landing page', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('the house is full'));
     expect(location.pathname).toBe('/');
+  });
+
+  it('has the door open though the cards are not to be had', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new Error('no network')));
+    render(Landing);
+    await Promise.resolve();
+    expect(screen.getByRole('link', { name: 'How to play, on one page' }).getAttribute('href')).toBe('/how');
+    expect(screen.getByRole('button', { name: 'Play now' })).toBeTruthy();
   });
 
   it('joins by a pasted link, and explains what is none', async () => {

@@ -6,7 +6,7 @@ import Visitor from '../../src/lobby/Visitor.svelte';
 import { CODES, troubleText } from '../../src/lobby/said';
 import { heldAt, holdSeat } from '../../src/lobby/seats';
 import { BUNDLES, LANGS } from '../../src/lang/bundles';
-import type { CatalogPage, TableOptions } from '../../src/wire';
+import type { CatalogPage, Line, TableOptions } from '../../src/wire';
 import { violations } from './axe';
 import { catalogWith, FakeRoom, FOUR_FAMILIES, mine, OPEN_SEAT, OPTIONS, person, TALES, tablePart, TOKEN } from './house';
 
@@ -77,6 +77,14 @@ describe('the lobby of a host', () => {
     ]);
   });
 
+  it('lets those who watch talk, or not', async () => {
+    const { room } = hosting();
+    const talking = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Those who watch may talk' });
+    expect([talking.checked, talking.disabled]).toEqual([true, false]);
+    await fireEvent.click(talking);
+    expect(room.sent).toEqual([{ talking: { allowed: false } }]);
+  });
+
   it('mixes a box in', async () => {
     const { room } = hosting();
     await fireEvent.click(await screen.findByRole('checkbox', { name: 'homes' }));
@@ -139,6 +147,31 @@ describe('the lobby of a guest', () => {
     expect(screen.queryByRole('button', { name: /Show|Give/ })).toBeNull();
     expect(screen.queryByText('Link for watchers')).toBeNull();
     expect(screen.getByText(/Ann says when it begins/)).toBeTruthy();
+  });
+});
+
+describe('the lobby of a watcher', () => {
+  function watching(talking: boolean, lines: Line[] = []) {
+    const room = new FakeRoom({ table: tablePart({ talking }), people: [ANN, OPEN_SEAT] }, 'watcher');
+    room.lines = lines;
+    return { room, ...render(Lobby, { room, catalog }) };
+  }
+
+  it('hears what is said, and remarks on it under a name', async () => {
+    const { room, container } = watching(true, [{ number: 1, kind: 'chat', seat: 0, at: null, line: 'Shall we?' }]);
+    expect(screen.getByRole('log').textContent).toContain('Ann Shall we?');
+    await fireEvent.input(screen.getByRole('textbox', { name: 'Your name' }), { target: { value: 'Ida' } });
+    await fireEvent.input(screen.getByRole('textbox', { name: 'Say something' }), { target: { value: 'Do.' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Say it' }));
+    expect(room.sent).toEqual([{ remark: { name: 'Ida', line: 'Do.' } }]);
+    expect(await violations(container)).toEqual([]);
+    localStorage.removeItem('woe-name');
+  });
+
+  it('only hears it where the host wants no remarks', () => {
+    watching(false, [{ number: 1, kind: 'chat', seat: 0, at: null, line: 'Shall we?' }]);
+    expect(screen.getByRole('log')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Say something' })).toBeNull();
   });
 });
 

@@ -81,6 +81,17 @@ describe('opening a table', () => {
     expect(heldAt('willow')).toEqual([{ token: TOKEN, seat: 0, name: 'Ann' }]);
   });
 
+  it('has short windows, long ones, or none that hide anything', async () => {
+    await laid();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Short\. A second or two/ }).checked).toBe(true);
+    await fireEvent.click(screen.getByRole('radio', { name: /^Long\. .*people who cannot be quick/ }));
+    await fireEvent.click(screen.getByRole('checkbox', { name: /Swift/ }));
+    expect(screen.queryByRole('radio', { name: /^Long/ })).toBeNull();
+    await fireEvent.click(screen.getByRole('checkbox', { name: /Swift/ }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
+    await waitFor(() => expect(posted()).toMatchObject({ options: { response_seconds: 15, swift: false } }));
+  });
+
   it('can begin at once if only bots are asked for', async () => {
     await laid();
     await fireEvent.click(screen.getByRole('radio', { name: 'Two' }));
@@ -144,7 +155,7 @@ describe('choosing from the boxes', () => {
       return document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
     };
     expect(words('gloom')).toContain('What gloom promises.');
-    expect(words('gloom')).toContain('2 to 5 players · about 60 minutes');
+    expect(words('gloom')).toContain('2 to 5 players');
     expect(words('fairytale')).toContain('With 20 characters.');
     expect(screen.getByText(/Not of the house/)).toBeTruthy();
   });
@@ -156,7 +167,7 @@ describe('choosing from the boxes', () => {
     await fireEvent.click(tick('homes'));
     await fireEvent.click(await screen.findByRole('checkbox', { name: /Mysteries at home/ }));
     await fireEvent.click(tick(/Trimmed/));
-    expect(screen.getByText('On the table: gloom and homes. About 70 minutes.')).toBeTruthy();
+    expect(screen.getByText('On the table: gloom and homes. So laid, about 45 minutes.')).toBeTruthy();
     await post();
     const { family, options } = posted();
     expect(options).toMatchObject({ sets: ['gloom', 'homes'], edition: 'first' });
