@@ -1,5 +1,5 @@
 // The reckoning as a list of lines: who counts for what, in the order in which it is read out.
-import type { CatalogPage, Kind } from '../card/types';
+import type { CatalogPage, Kind, StackPart } from '../card/types';
 import { sheetOf } from '../card/catalog';
 import { lifeOf, portraitOf, type Life } from '../card/words';
 import type { Parts } from '../net/parts';
@@ -12,6 +12,8 @@ export type Counted = {
   kind: Kind;
   title: { en: string; it: string };
   life: Life;
+  /** What they died of: the title of the card. */
+  manner: { en: string; it: string } | null;
   /** Whether it counts: the living do not. */
   dead: boolean;
   /** How many cards lie on it. */
@@ -22,6 +24,11 @@ export type Counted = {
 };
 
 export type Account = { seat: number; value: number; won: boolean; members: Counted[] };
+
+function mannerOf(catalog: CatalogPage, { face }: StackPart): Counted['manner'] {
+  const { portrait } = face;
+  return typeof portrait === 'object' && 'dead' in portrait ? sheetOf(catalog, portrait.dead).title : null;
+}
 
 function counted(catalog: CatalogPage, parts: Parts, seat: number): Counted[] {
   return [...membersOf(catalog, parts, seat), ...besideOf(catalog, parts, seat)].map(({ part }) => {
@@ -35,6 +42,7 @@ function counted(catalog: CatalogPage, parts: Parts, seat: number): Counted[] {
       kind,
       title,
       life: lifeOf(part),
+      manner: mannerOf(catalog, part),
       dead,
       layers: layers.length,
       worth: face.worth,
@@ -55,8 +63,10 @@ export function accounts(catalog: CatalogPage, parts: Parts): Account[] {
   return all.sort((one, other) => other.value - one.value || one.seat - other.seat);
 }
 
-/** A number as it is written on a card: a real minus sign, and a plus for what is cheerful. */
-export function signed(value: number): string {
-  if (value === 0) return '0';
-  return value < 0 ? `−${-value}` : `+${value}`;
+/** Whoever was most wretched of all in the end, and counts. */
+export function saddestOf(all: readonly Account[]): { seat: number; one: Counted } | null {
+  const counted = all.flatMap(({ seat, members }) => members.filter((one) => one.dead).map((one) => ({ seat, one })));
+  const persons = counted.filter(({ one }) => one.kind !== 'residence' && one.kind !== 'story');
+  const total = ({ one }: { one: Counted }) => one.worth + one.bonus;
+  return persons.sort((one, other) => total(one) - total(other))[0] ?? null;
 }

@@ -1,8 +1,12 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Reckoning from '../../src/end/Reckoning.svelte';
-import { accounts, signed } from '../../src/end/reckoning';
+import { readOut } from '../../src/end/pace';
+import { accounts, saddestOf } from '../../src/end/reckoning';
+import { evenings } from '../../src/mine/evenings';
+import { REVIEW } from '../fixtures/review';
 import { heldAt, holdSeat } from '../../src/lobby/seats';
+import { chosen } from '../../src/net/pace.svelte';
 import type { Parts } from '../../src/net/parts';
 import { ANNE, BRAM } from '../fixtures/catalog';
 import { BELL, KEEP, lone, MYSTERY, RISEN, under, WHOLE } from '../fixtures/whole';
@@ -32,18 +36,25 @@ function shown(parts = over()) {
 }
 
 function motion(reduced: boolean): void {
-  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion') && reduced,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 }
 
 beforeEach(() => {
   motion(true);
+  readOut.clear();
+  chosen.speed = 'calm';
   vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(REVIEW))));
 });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  localStorage.removeItem('woe-tables');
+  for (const name of ['tables', 'evenings', 'speed']) localStorage.removeItem(`woe-${name}`);
 });
 
 describe('the reckoning', () => {
@@ -51,7 +62,6 @@ describe('the reckoning', () => {
     const [bob, ann] = accounts(catalog, over());
     expect(bob).toMatchObject({ seat: 1, value: 0, won: false, members: [{ dead: false, worth: -20, bonus: 0 }] });
     expect(ann).toMatchObject({ seat: 0, value: -45, won: true, members: [{ dead: true, worth: -35, bonus: -10 }] });
-    expect([signed(-5), signed(0), signed(5)]).toEqual(['−5', '0', '+5']);
   });
 
   it('counts houses, Stories and the undead too, each with its own word', () => {
@@ -62,11 +72,11 @@ describe('the reckoning', () => {
     });
     const room = new FakeRoom(parts, { seat: 0 });
     const { container } = render(Reckoning, { room, catalog: WHOLE });
-    const rows = [...container.querySelectorAll('li')].map((row) => row.textContent?.replace(/\s+/g, ' ').trim());
+    const rows = [...container.querySelectorAll('.accounts li')].map((row) => row.textContent?.replace(/\s+/g, ' ').trim());
     expect(rows).toEqual([
       'Bram still living nothing',
       'Anne undead −5',
-      'Anne −35 showing, −10 for the manner of it −45',
+      'Anne was no more; −35 showing, −10 for the manner of it −45',
       'The Keep one Mystery −15',
       'The Bell the Story they held; −10 printed, −5 besides −15',
     ]);
@@ -76,7 +86,7 @@ describe('the reckoning', () => {
   it('is told at once where motion is reduced', async () => {
     const { container } = shown();
     expect(screen.getByRole('heading', { name: 'Ann has won, inconsolably' })).toBeTruthy();
-    expect(screen.getByText('−35 showing, −10 for the manner of it')).toBeTruthy();
+    expect(screen.getByText(/−35 showing, −10 for the manner of it$/)).toBeTruthy();
     expect(await violations(container)).toEqual([]);
   });
 
@@ -86,11 +96,81 @@ describe('the reckoning', () => {
     const { container } = shown();
     const unread = () => container.querySelectorAll('.unread').length;
     expect(unread()).toBe(2);
-    await vi.advanceTimersByTimeAsync(700);
+    await vi.advanceTimersByTimeAsync(950);
     expect(unread()).toBe(1);
     expect(screen.queryByRole('heading', { name: /has won/ })).toBeNull();
     await fireEvent.click(screen.getByRole('button', { name: 'Tell me at once' }));
     expect(screen.getByRole('heading', { name: /has won/ })).toBeTruthy();
+  });
+
+  it('is read out once: whoever comes back from the table finds it told', async () => {
+    motion(false);
+    const first = shown();
+    first.unmount();
+    const again = shown();
+    expect(again.container.querySelectorAll('.unread')).toHaveLength(2);
+    await fireEvent.click(screen.getByRole('button', { name: 'Tell me at once' }));
+    again.unmount();
+    expect(shown().container.querySelectorAll('.unread')).toHaveLength(0);
+    expect(screen.getByRole('heading', { name: /has won/ })).toBeTruthy();
+  });
+
+  it.each([' ', 'Enter', 'Escape'])('is cut short by the key %j, but not while it is meant for a button', async (key) => {
+    motion(false);
+    const { container } = shown();
+    expect(container.querySelector('section.turn h2')?.textContent).toBe('Bob');
+    await fireEvent.keyDown(screen.getByRole('button', { name: 'Tell me at once' }), { key });
+    expect(container.querySelectorAll('.unread')).toHaveLength(2);
+    await fireEvent.keyDown(document.body, { key });
+    expect(container.querySelectorAll('.unread, section.turn')).toHaveLength(0);
+  });
+
+  it('is cut short by a tap, and not begun where the speed is at once', async () => {
+    motion(false);
+    const { container, unmount } = shown();
+    await fireEvent.click(container.querySelector('.accounts')!);
+    expect(container.querySelectorAll('.unread')).toHaveLength(0);
+    unmount();
+    readOut.clear();
+    chosen.speed = 'at-once';
+    expect(shown().container.querySelectorAll('.unread')).toHaveLength(0);
+  });
+
+  it('ends with the standing and the saddest of all', () => {
+    shown();
+    const standing = within(screen.getByRole('region', { name: 'The standing' }));
+    expect(standing.getAllByRole('listitem').map((row) => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+      'Ann the winner −45',
+      'Bob 0',
+    ]);
+    expect(standing.getByText('Saddest of all: Anne of Ann, −45')).toBeTruthy();
+    expect(saddestOf([])).toBeNull();
+  });
+
+  it('is remembered once by whoever had a seat', () => {
+    shown().unmount();
+    shown().unmount();
+    expect(evenings()).toMatchObject([
+      { table: 'willow', replay: 'again', seat: 0, sets: ['gloom'], saddest: { worth: -45 } },
+    ]);
+    localStorage.removeItem('woe-evenings');
+    const parts = over();
+    delete parts.me;
+    render(Reckoning, { room: new FakeRoom(parts, 'watcher'), catalog });
+    expect(evenings()).toEqual([]);
+  });
+
+  it('tells once more what was told', () => {
+    const room = new FakeRoom(over(), { seat: 0 });
+    room.lines = [
+      { number: 0, kind: 'story', seat: 1, at: 4, line: 'It was <b>late</b>.' },
+      { number: 1, kind: 'applause', seat: 0, at: 4, line: '' },
+      { number: 2, kind: 'chat', seat: 0, at: null, line: 'Hello.' },
+    ];
+    render(Reckoning, { room, catalog });
+    const told = screen.getByRole('region', { name: 'What was told' });
+    expect(told.textContent?.replace(/\s+/g, ' ').trim()).toBe('What was told It was <b>late</b>. Bob one clap see it');
+    expect(within(told).getByRole('link').getAttribute('href')).toBe('/r/again#step=4');
   });
 
   it('shares a victory', () => {
