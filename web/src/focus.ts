@@ -35,7 +35,9 @@ export const keepsFocus: Attachment<HTMLElement> = (root) => {
   };
   const observer = new MutationObserver(() => {
     const lost = above[0] !== undefined && !above[0].isConnected && document.activeElement === document.body;
-    if (lost) nextTo(above, root)?.focus({ preventScroll: true });
+    // A table that is being laid has nothing to give it to yet.
+    const early = root.querySelector('main[aria-busy="true"]') !== null;
+    if (lost && !early) nextTo(above, root)?.focus({ preventScroll: true });
   });
   root.addEventListener('focusin', remember);
   observer.observe(root, { childList: true, subtree: true });

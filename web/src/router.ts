@@ -1,4 +1,4 @@
-// Where are we? Every address of the page, and how it is shown; see App.svelte for the screens.
+// Where are we? Every address of the page, and how it is shown; see screens.ts for the screens.
 
 export type Route =
   | { screen: 'landing' }
@@ -9,7 +9,9 @@ export type Route =
   | { screen: 'replay'; replay: string }
   | { screen: 'gallery' }
   | { screen: 'stacks' }
+  | { screen: 'how' }
   | { screen: 'rules' }
+  | { screen: 'mine' }
   | { screen: 'lost' };
 
 const PLAIN: Record<string, Route> = {
@@ -18,7 +20,9 @@ const PLAIN: Record<string, Route> = {
   '/hot': { screen: 'hot' },
   '/gallery': { screen: 'gallery' },
   '/gallery/stacks': { screen: 'stacks' },
+  '/how': { screen: 'how' },
   '/rules': { screen: 'rules' },
+  '/mine': { screen: 'mine' },
 };
 
 /** The route of a path, for example `/t/willow`. */

@@ -32,6 +32,19 @@ it.each([
   stop?.();
 });
 
+it('waits for a table that is being laid', async () => {
+  const stop = keepsFocus(laid('<p id="gone"><button id="lost"></button></p><main id="main" aria-busy="true"></main>'));
+  at('lost').focus();
+  at('gone').remove();
+  await observed();
+  expect(document.activeElement).toBe(document.body);
+  at('main').removeAttribute('aria-busy');
+  at('main').innerHTML = '<ul data-focus-rest><button id="card"></button></ul>';
+  await observed();
+  expect(document.activeElement).toBe(at('card'));
+  stop?.();
+});
+
 it('stays where somebody has put it', async () => {
   const stop = keepsFocus(laid('<button id="lost"></button><ul data-focus-rest><button></button></ul><input id="chosen" />'));
   at('lost').focus();

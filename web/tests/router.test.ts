@@ -8,6 +8,7 @@ it.each([
   ['/w/elm', { screen: 'watch', watch: 'elm' }],
   ['/r/yew', { screen: 'replay', replay: 'yew' }],
   ['/gallery/stacks', { screen: 'stacks' }],
+  ['/mine', { screen: 'mine' }],
   ['/t/', { screen: 'lost' }],
   ['/t/a/b', { screen: 'lost' }],
   ['/nowhere', { screen: 'lost' }],

@@ -19,9 +19,13 @@ export function toggleLamp(): void {
   keep('lamp', now);
 }
 
+/** What is around the page, as the browser paints it: the paper of each lamp, as page.css has it. */
+const PAPER: Record<Lamp, string> = { day: '#efe7d6', night: '#1f1c20' };
+
 /** Keeps `data-lamp` of the document true; called once, by the page. */
 export function keepLampTrue(): void {
   $effect(() => {
     document.documentElement.dataset.lamp = now;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = PAPER[now];
   });
 }

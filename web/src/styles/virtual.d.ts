@@ -1,0 +1,2 @@
+// Made by build/fonts.ts.
+declare module 'virtual:fonts.css';
