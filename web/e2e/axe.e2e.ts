@@ -30,7 +30,7 @@ async function sitDown(wish: Partial<Wish> = {}): Promise<Page> {
   return visit(browser, house, seatOf(table), STILL);
 }
 
-it.each(['/', '/open', '/hot', '/rules', '/gallery/stacks', '/nowhere', '/t/nowhere', '/r/nowhere'])('%s', async (path) => {
+it.each(['/', '/open', '/hot', '/how', '/rules', '/gallery/stacks', '/nowhere', '/t/nowhere', '/r/nowhere'])('%s', async (path) => {
   const page = await visit(browser, house, path, STILL);
   await settled(page);
   await blameless(page, path);
@@ -72,8 +72,8 @@ it('what lies over the table: rules, menu, a card, the discards, a no, the past'
   const cards = page.getByRole('region', { name: /^Your hand/ }).getByRole('button');
   await cards.first().press('Enter');
   await blameless(page, 'a card taken up');
-  await button(page, 'page-rules').click();
-  await page.getByRole('dialog', { name: en('page-rules') }).waitFor();
+  await button(page, 'page-how').click();
+  await page.getByRole('dialog', { name: en('help-how') }).waitFor();
   await blameless(page, 'rules');
   await button(page, 'help-close').click();
   await button(page, 'table-menu').click();
@@ -82,11 +82,11 @@ it('what lies over the table: rules, menu, a card, the discards, a no, the past'
   await cards.first().press('z');
   await page.getByRole('dialog').waitFor();
   await blameless(page, 'a card');
-  await button(page, 'zoom-close').click();
+  await page.getByRole('dialog').getByRole('button', { name: en('zoom-close'), exact: true }).click();
   // Nothing is played on nobody.
   await cards.first().hover();
   await page.mouse.down();
-  await page.getByRole('heading', { level: 2, name: en('table-ask-play', { play: 'first' }) }).hover({ force: true });
+  await page.getByRole('region', { name: /^Miss Ashgrove, / }).getByRole('heading').hover({ force: true });
   await page.mouse.up();
   await button(page, 'table-no-close').waitFor();
   await blameless(page, 'a no');
@@ -102,10 +102,10 @@ it('what lies over the table: rules, menu, a card, the discards, a no, the past'
   await leave(page);
 });
 
-it('a stack fanned out, a hint of the guided game, and the cover of a shared device', async () => {
+it('a stack fanned out, a hint of the first game, and the cover of a shared device', async () => {
   const page = await visit(browser, house, '/', STILL);
-  await button(page, 'landing-guided').click();
-  await button(page, 'tour-understood').waitFor();
+  await button(page, 'landing-first').click();
+  await button(page, 'lesson-understood').waitFor();
   await blameless(page, 'hint');
   await page.goto(`${house.url}/gallery/stacks`);
   await page.getByRole('button', { name: /layers|one layer/ }).first().press('f');
@@ -121,7 +121,7 @@ it('a stack fanned out, a hint of the guided game, and the cover of a shared dev
 });
 
 it('the table with whatever it asks, the reckoning and the replay', async () => {
-  const page = await sitDown({ others: [{ bot: 'clerk' }, { bot: 'clerk' }] });
+  const page = await sitDown({ others: [{ bot: 'clerk' }, { bot: 'clerk' }], options: { rounds: 5 } });
   await playBlameless(new Sitter(page));
   await page.getByText(en('end-condolences')).waitFor();
   await blameless(page, 'reckoning');

@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isLaid } from './guest';
 import type { Sitter } from './sitter';
 
 const PHONE_SIZE = { width: 390, height: 844 };
@@ -16,6 +17,7 @@ function violations(page: Page): Promise<string[]> {
 
 /** Looks at what is on the screen in both widths and by both lights. */
 export async function blameless(page: Page, what: string): Promise<void> {
+  await isLaid(page);
   await page.evaluate(axe.source);
   for (const size of [PHONE_SIZE, LAPTOP_SIZE]) {
     await page.setViewportSize(size);

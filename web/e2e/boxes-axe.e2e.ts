@@ -32,7 +32,7 @@ it('the shelf, whatever is chosen, and a combination that cannot be', async () =
   expect(await page.getByRole('alert').textContent()).toContain(en('open-quarrel'));
   await blameless(page, 'a quarrel');
   await page.getByRole('button', { name: en('boxes-play-instead', { game: 'Gloom' }) }).click();
-  await page.getByText(en('boxes-mix', { names: 'Gloom and Unquiet Dead', minutes: 60 })).waitFor();
+  await page.getByText(en('boxes-mix', { names: 'Gloom and Unquiet Dead', minutes: 35 })).waitFor();
   await leave(page);
 });
 

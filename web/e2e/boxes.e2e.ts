@@ -36,7 +36,7 @@ async function play(boxes: BoxSheet[], seats: number): Promise<void> {
   await leave(page);
 }
 
-it('there are seven boxes, each with a sentence, a time and a number of players', async () => {
+it('there are seven boxes, each with a sentence and a number of players', async () => {
   const boxes = await shelfOf(on.house);
   expect(boxes.filter((box) => box.house).map((box) => box.id)).toEqual(GAMES);
   const page = await visit(on.browser, on.house, '/open', STILL);
@@ -44,7 +44,6 @@ it('there are seven boxes, each with a sentence, a time and a number of players'
     const choice = page.getByRole(box.needs.length === 0 ? 'radio' : 'checkbox', { name: box.name.en, exact: true });
     const told = await choice.evaluate((node) => document.getElementById(node.getAttribute('aria-describedby') ?? '')?.textContent);
     expect(told).toContain(box.pitch?.en);
-    expect(told).toContain(en('boxes-minutes', { minutes: box.minutes ?? 0 }));
     expect(told).toContain(en('boxes-players', { from: box.players[0], to: box.players[1] }));
   }
   await leave(page);

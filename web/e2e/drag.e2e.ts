@@ -1,7 +1,7 @@
 // A card dragged with the mouse: who may have it lights up before it is let go, and a wrong place says why.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { layTable, leave, seatOf, visit } from './guest';
+import { isLaid, layTable, leave, seatOf, visit } from './guest';
 import { openBrowser, openHouse, type House } from './house';
 import { discardPile, discardsOne } from './pile';
 import { en } from './words';
@@ -31,6 +31,7 @@ async function withCard(kind: RegExp): Promise<Page> {
     const page = await visit(browser, house, seatOf(table));
     await page.getByRole('heading', { level: 1, name: en('table-turn-mine', { play: 'first' }) }).waitFor();
     await hand(page, 5).waitFor();
+    await isLaid(page);
     if ((await cards(page, kind).count()) > 0) return page;
     await leave(page);
   }
@@ -94,7 +95,7 @@ it('says why a card cannot go there, with its rule, and nothing changes', async 
   await hold(page, card, target);
   await page.mouse.up();
   await link.click();
-  const rules = page.getByRole('dialog', { name: en('page-rules') });
+  const rules = page.getByRole('dialog', { name: en('help-rules') });
   await rules.getByText('DEATH-1', { exact: true }).first().waitFor();
   await rules.getByRole('button', { name: en('help-close') }).click();
   await rules.waitFor({ state: 'hidden' });

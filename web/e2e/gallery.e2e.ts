@@ -27,6 +27,30 @@ async function violations(page: Page): Promise<string[]> {
   });
 }
 
+/** A printer wants everything, near or far. */
+function drawAll(page: Page): Promise<boolean> {
+  return page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+}
+
+it('draws cards as one scrolls to them, and finds them by words of either language', async () => {
+  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+  await page.goto(`${house.url}/gallery`);
+  const shelf = page.locator('[data-shelf="cards"]');
+  await shelf.locator('button').first().waitFor();
+  expect(await shelf.locator('svg[data-card]').count()).toBe(0);
+  const tall = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await tall();
+  await shelf.locator('li').last().scrollIntoViewIfNeeded();
+  await shelf.locator('li').last().locator('svg[data-card]').last().waitFor();
+  expect(await tall()).toBe(before);
+  await page.getByRole('searchbox').fill('ANATROCCOLI');
+  const found = await shelf.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.length).toBeLessThan(60);
+  await shelf.locator('svg[data-card]').first().waitFor();
+  await page.close();
+});
+
 it('shows every card at three sizes, and breaks no rule of ours', async () => {
   const page = await browser.newPage({ locale: 'en-GB' });
   const complaints: string[] = [];
@@ -38,6 +62,7 @@ it('shows every card at three sizes, and breaks no rule of ours', async () => {
   await page.locator('[data-shelf="cards"] svg').first().waitFor();
   const answer = await fetch(`${house.url}/api/catalog?edition=second`);
   const { cards } = (await answer.json()) as CatalogPage;
+  await drawAll(page);
   expect(await page.locator('[data-shelf="cards"] svg[data-card]').count()).toBe(3 * cards.length);
   expect(complaints).toEqual([]);
   expect(strangers).toEqual([]);
@@ -57,10 +82,13 @@ it('opens every box, and shows what is in it', async () => {
     const own = cards.filter((card) => sets[card.set]?.id === id);
     await page.goto(`${house.url}/gallery?box=${id}`);
     await page.locator('[data-shelf="cards"] svg').first().waitFor();
+    await drawAll(page);
     expect(await page.locator('[data-shelf="cards"] svg[data-card]').count()).toBe(3 * own.length);
+    await page.locator('[data-awaited]').first().waitFor({ state: 'detached' });
+    expect(await page.locator('[data-missing]').count()).toBe(0);
     // Somebody has drawn everyone and everything, and said what it shows.
-    const pictured = own.filter((card) => card.likeness !== null);
-    expect(await page.locator('[data-shelf="portraits"] em, [data-shelf="scenes"] em').count()).toBe(pictured.length);
+    const pictured = own.filter((card) => card.likeness !== null || card.scene !== null);
+    expect(await page.locator('[data-shelf]:not([data-shelf="cards"]) em').count()).toBe(pictured.length);
   }
   expect(complaints).toEqual([]);
   await page.close();

@@ -66,7 +66,6 @@ it('a whole game of two browsers and two bots', async () => {
   expect(ann.answers).toBeGreaterThan(0);
   expect(bea.answers).toBeGreaterThan(0);
 
-  await guest.getByRole('button', { name: bea.say('end-at-once') }).click();
   const reckoned = await accounts(host, 'en');
   expect(reckoned).toHaveLength(4);
   expect(await accounts(guest, 'it')).toEqual(reckoned);

@@ -19,6 +19,10 @@ export async function visit(
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', ...options });
   context.setDefaultTimeout(30_000);
+  // Tests do not watch bots play; one that does chooses a speed and loads the page again.
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http') && !localStorage.getItem('woe-speed')) localStorage.setItem('woe-speed', 'at-once');
+  });
   const page = await context.newPage();
   listen(page, house);
   await page.goto(house.url + path);
@@ -69,6 +73,11 @@ export async function layTable(house: House, wished: Wish): Promise<Opened> {
   const answer = await fetch(`${house.url}/api/tables`, request);
   expect(answer.status, await answer.clone().text()).toBeLessThan(300);
   return (await answer.json()) as Opened;
+}
+
+/** Waits until a table that is there is drawn, all of it. */
+export async function isLaid(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
 /** The private link to the host's seat. */

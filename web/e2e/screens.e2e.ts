@@ -57,6 +57,7 @@ const STORIES = [
 ];
 
 async function shoot(page: Page, name: string): Promise<void> {
+  await page.locator('[data-awaited]').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => scrollTo(0, 0));
   const picture = decoded(await page.screenshot({ animations: 'disabled' }));

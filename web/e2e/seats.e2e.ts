@@ -89,7 +89,7 @@ it('once more with the same people; then the host deletes what was', async () =>
   await ann.page.getByRole('button', { name: en('landing-play') }).waitFor();
   await bea.page.getByText(en('trouble-deleted')).waitFor();
   const later = await visit(on.browser, on.house, replay);
-  await later.getByText(en('replay-missing')).waitFor();
+  await later.getByText(en('lost-text', { what: 'replay' })).waitFor();
   await leave(later, /404/);
   await leave(ann.page);
   await leave(bea.page);

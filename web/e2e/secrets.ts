@@ -16,13 +16,16 @@ const OTHERS = new Set([
   ...['seat', 'stack', 'from', 'to', 'on', 'of', 'named', 'choices', 'choose', 'waits_for', 'host', 'family'],
   ...['misfits', 'turn', 'start', 'round', 'winners', 'value', 'draw_limit', 'skipped_turns', 'skipped_draws', 'deck'],
   ...['pathos', 'worth', 'reckoned', 'characters', 'rounds', 'response_seconds', 'away_minutes'],
-  ...['guests', 'stories', 'agreed', 'calls', 'call', 'left'],
+  ...['guests', 'stories', 'agreed', 'calls', 'call', 'left', 'thinkers'],
+  // Of a preview: how many, never which.
+  ...['draws', 'may_discard', 'loses', 'gets', 'free_plays'],
 ]);
 
 /** What the numbers of a part are: a seat tells how many cards it holds by the word it has for them. */
 function meaning(above: string, name: string, part: unknown): string {
   if (above === 'givers') return above;
-  return name === 'hand' && typeof part === 'number' ? 'count' : (name.split('/')[0] ?? '');
+  const counts = name === 'hand' || (above === 'seats' && name === 'discards');
+  return counts && typeof part === 'number' ? 'count' : (name.split('/')[0] ?? '');
 }
 
 /** Every card that a message tells of. A number under a key that nobody knows is not let through. */

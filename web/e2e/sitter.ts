@@ -2,6 +2,7 @@
 import type { FluentVariable } from '@fluent/bundle';
 import type { Locator, Page } from 'playwright-core';
 import type { Lang } from '../src/lang/bundles';
+import { isLaid } from './guest';
 import { words } from './words';
 
 /** Stands in a pattern for a name or a title that nobody knows beforehand. */
@@ -22,7 +23,7 @@ const QUESTIONS: [string, Words][] = [
     SPEECHES.flatMap((speech) => ['yes', 'no'].map((deaths): [string, Words] => ['table-ask-play', { play, speech, deaths }])),
   ),
   ...['may', 'tax', 'must'].flatMap((due) =>
-    [1, 2, 3, 4, 5, 6, 7, 8].map((count): [string, Words] => ['table-ask-discard', { due, count }]),
+    [1, 2, 3, 4, 5, 6, 7, 8].map((count): [string, Words] => ['table-ask-discard', { due, count, card: SOMETHING }]),
   ),
   ...['residence', 'story', 'guest', 'other'].map((base): [string, Words] => ['table-ask-name', { card: SOMETHING, base }]),
   ['table-ask-respond', {}],
@@ -107,6 +108,7 @@ export class Sitter {
     await moved.catch(async () => {
       throw new Error(`nothing was asked: ${await this.page.locator('body').ariaSnapshot()}`);
     });
+    await isLaid(this.page);
     return !(await this.reckoning.isVisible());
   }
 
@@ -150,27 +152,30 @@ export class Sitter {
   }
 
   async #act(): Promise<boolean> {
-    const characters = this.page.getByRole('list', { name: this.say('table-characters') });
     const plain = [
-      characters.getByRole('button').first(),
       this.page.getByRole('list', { name: this.say('table-possibilities'), exact: true }).getByRole('button').first(),
       this.button('table-do-use'),
       this.page.getByRole('button', { name: this.#answering }).first(),
       this.page.getByRole('button', { name: this.like(['table-do-call', { seat: SOMETHING }]) }).first(),
     ];
     for (const choice of plain) if (await choice.isVisible()) return this.#press(choice);
-    if (await this.#isCasting()) return this.#press(this.lit.first());
+    if (await this.#isChoosing()) return this.#press(this.lit.first());
     return (await this.#claim()) || (await this.#useCard()) || (await this.#discard()) || this.#pass();
   }
 
   get #answering(): RegExp {
     const card = SOMETHING;
-    return this.like(['table-do-respond', { card }], ['table-do-respond-on', { card, stack: SOMETHING }]);
+    return this.like(['table-do-respond', { card }], ['table-do-respond-on', { card, stack: SOMETHING, su: SOMETHING }]);
   }
 
-  #isCasting(): Promise<boolean> {
-    const casting = this.like(...KINS.map((kin): [string, Words] => ['table-ask-cast', { kin }]));
-    return this.page.getByRole('heading', { level: 2, name: casting }).isVisible();
+  /** Whether somebody is to be chosen who lies on the table. */
+  #isChoosing(): Promise<boolean> {
+    const bases = ['residence', 'story', 'guest', 'other'];
+    const choosing = this.like(
+      ...KINS.flatMap((kin): [string, Words][] => [['table-ask-cast', { kin }], ['table-ask-set-aside', { kin }]]),
+      ...bases.map((base): [string, Words] => ['table-ask-name', { card: SOMETHING, base }]),
+    );
+    return this.page.getByRole('heading', { level: 2, name: choosing }).isVisible();
   }
 
   async #claim(): Promise<boolean> {
@@ -182,6 +187,9 @@ export class Sitter {
 
   async #press(button: Locator): Promise<boolean> {
     await this.press(button);
+    // With a finger one looks first, then lays.
+    const lays = this.page.getByRole('button', { name: this.like(['aim-lay', { stack: SOMETHING, su: SOMETHING }]) });
+    if (await lays.isVisible()) await this.press(lays);
     return true;
   }
 
@@ -195,7 +203,8 @@ export class Sitter {
     if (this.story) await this.#tell();
     const card = SOMETHING;
     const does = this.like(['table-do-play', { card }], ['table-do-pick', { card }]);
-    const alone = this.page.getByRole('button', { name: does });
+    // Answers stand in lists; "Take it back" reads like one, and is none.
+    const alone = this.page.getByRole('listitem').getByRole('button', { name: does });
     const target = (await this.lit.count()) > 0 ? this.lit : alone;
     return (await target.count()) > 0 && this.#press(target.first());
   }
@@ -213,7 +222,7 @@ export class Sitter {
   /** Gives a card away, if one must. */
   async #discard(): Promise<boolean> {
     const dues = ['tax', 'must'].flatMap((due) =>
-      [1, 2, 3, 4, 5, 6, 7, 8].map((count): [string, Words] => ['table-ask-discard', { due, count }]),
+      [1, 2, 3, 4, 5, 6, 7, 8].map((count): [string, Words] => ['table-ask-discard', { due, count, card: SOMETHING }]),
     );
     return (await this.page.getByRole('heading', { level: 2, name: this.like(...dues) }).isVisible()) && this.#giveUp();
   }

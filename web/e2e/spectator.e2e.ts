@@ -39,7 +39,7 @@ class Diary {
   /** Comes in anew, and looks at an earlier moment: the past is told again, and no more than was known. */
   async lookBack(): Promise<void> {
     await this.page.reload();
-    const tale = this.page.getByRole('region', { name: en('table-tale') });
+    const tale = this.page.getByRole('region', { name: en('table-tale'), exact: true });
     await tale.getByRole('button', { name: / / }).first().click();
     await this.page.getByRole('button', { name: en('table-now') }).click();
   }

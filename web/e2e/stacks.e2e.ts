@@ -4,6 +4,7 @@
 // sheets alone, and every slot and plate of the whole must be, pixel by pixel, that of the sheet which the engine names.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CUT_DISC, CUT_ICON, CUT_ICONS, CUT_PATHOS } from '../src/card/cut';
 import { DISC, ICONS, PATHOS, PILL, PLATE, TALL, WIDE } from '../src/card/geometry';
 import type { CatalogPage, StackPart } from '../src/card/types';
 import { openBrowser, openHouse, type House } from './house';
@@ -29,11 +30,10 @@ afterAll(async () => {
 type Corner = { x: number; y: number };
 /** A place on a card and how to cut it out of a photograph. */
 type Spot = { name: string; of: (picture: Picture, corner: Corner) => string };
-type Photographs = { whole: Picture; alone: Picture[]; corners: Corner[]; drawn: number[][] };
+type Photographs = { whole: Picture; alone: Picture[]; corners: Corner[]; drawn: number[][]; print: Print };
 
-function disc(slot: number): Spot {
-  const { x, y } = PATHOS[slot] ?? { x: 0, y: 0 };
-  const r = DISC * SCALE - 1.5;
+function disc({ x, y }: Corner, slot: number, size = 1): Spot {
+  const r = DISC * size * SCALE - 1.5;
   const of = (picture: Picture, corner: Corner) => {
     const [cx, cy] = [corner.x + x * SCALE, corner.y + y * SCALE];
     const box = { left: cx - r, top: cy - r, right: cx + r, bottom: cy + r };
@@ -48,22 +48,35 @@ function rectangle(name: string, left: number, top: number, right: number, botto
   return { name, of };
 }
 
-function icon(slot: number): Spot {
-  const { x, y } = ICONS[slot] ?? { x: 0, y: 0 };
-  const [half, tall] = [PILL.wide / 2 - 6, PILL.tall / 2 - 7];
+function icon({ x, y }: Corner, slot: number, pill = PILL): Spot {
+  const [half, tall] = [pill.wide / 2 - 6, pill.tall / 2 - 7];
   return rectangle(`icon ${slot}`, x - half, y - tall, x + half, y + tall);
 }
 
-const DISCS = PATHOS.map((_, slot) => disc(slot));
-const PILLS = ICONS.map((_, slot) => icon(slot));
-const PLATE_SPOT = rectangle('plate', 6, PLATE + 14, WIDE - 6, TALL - 6);
-// The face of the portrait, below the glint, and inside the oval of those that cover another.
-const PORTRAIT_SPOT = rectangle('portrait', 96, 140, 200, 200);
+/** Where the slots are: on whole cards, and on the films of the table, which have no plate. */
+type Print = { discs: Spot[]; pills: Spot[]; plate: Spot | null; portrait: Spot };
+const CARD: Print = {
+  discs: PATHOS.map((place, slot) => disc(place, slot)),
+  pills: ICONS.map((place, slot) => icon(place, slot)),
+  plate: rectangle('plate', 6, PLATE + 14, WIDE - 6, TALL - 6),
+  // The face of the portrait, below the glint, and inside the oval of those that cover another.
+  portrait: rectangle('portrait', 96, 140, 200, 200),
+};
+const FILM: Print = {
+  discs: CUT_PATHOS.map((place, slot) => disc(place, slot, CUT_DISC)),
+  pills: CUT_ICONS.map((place, slot) => icon(place, slot, CUT_ICON)),
+  plate: null,
+  portrait: rectangle('portrait', 118, 130, 185, 188),
+};
+/** Some games have three icon slots only; there a portrait may reach into the fourth. */
+const filmOf = (query: string): Print => (/fairytale|munchkin/.test(query) ? { ...FILM, pills: FILM.pills.slice(0, 3) } : FILM);
+const DISCS = CARD.discs;
 
 async function visit(query: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1300, height: 900 }, deviceScaleFactor: 1 });
   await page.goto(`${house.url}/gallery/stacks?count=${COUNT}&${query}`);
   await page.locator(`[data-stack="${COUNT - 1}"]`).waitFor();
+  await page.locator('[data-awaited]').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
   return page;
 }
@@ -106,7 +119,7 @@ async function takePhotographs(query: string): Promise<Photographs> {
   const deepest = Math.max(...drawn.map((cards) => cards.length));
   for (let depth = 0; depth < deepest; depth += 1) alone.push(await photograph(page, depth));
   await page.close();
-  return { whole, alone, corners, drawn };
+  return { whole, alone, corners, drawn, print: query.includes('cut=1') ? filmOf(query) : CARD };
 }
 
 async function dealt(query: string): Promise<StackPart[]> {
@@ -115,13 +128,13 @@ async function dealt(query: string): Promise<StackPart[]> {
 }
 
 /** Each place of a stack with the card that the engine says is seen there: null is the bottom card. */
-function seen(stack: StackPart, persistent: ReadonlySet<number>): [Spot, number | null][] {
+function seen(stack: StackPart, persistent: ReadonlySet<number>, print: Print): [Spot, number | null][] {
   const { face } = stack;
   return [
-    ...DISCS.map((spot, slot): [Spot, number | null] => [spot, face.givers.pathos[slot] ?? null]),
-    ...PILLS.map((spot, slot): [Spot, number | null] => [spot, face.givers.icons[slot] ?? null]),
-    [PLATE_SPOT, face.plate],
-    [PORTRAIT_SPOT, portraitGiver(stack, persistent)],
+    ...print.discs.map((spot, slot): [Spot, number | null] => [spot, face.givers.pathos[slot] ?? null]),
+    ...print.pills.map((spot, slot): [Spot, number | null] => [spot, face.givers.icons[slot] ?? null]),
+    ...(print.plate ? [[print.plate, face.plate] as [Spot, number | null]] : []),
+    [print.portrait, portraitGiver(stack, persistent)],
   ];
 }
 
@@ -145,7 +158,7 @@ function astray(photos: Photographs, stack: StackPart, at: number, persistent: R
   const corner = photos.corners[at];
   const cards = photos.drawn[at] ?? [];
   if (!corner) return ['not drawn'];
-  return seen(stack, persistent).flatMap(([spot, giver]) => {
+  return seen(stack, persistent, photos.print).flatMap(([spot, giver]) => {
     const sheet = photos.alone[giver === null ? 0 : cards.indexOf(giver, 1)];
     const same = sheet !== undefined && spot.of(photos.whole, corner) === spot.of(sheet, corner);
     return same ? [] : [`${spot.name} of stack ${at}`];
@@ -188,6 +201,13 @@ describe.each(MIXES)('the random stacks of $sets by seed $seed', ({ sets, editio
     );
     expect(new Set(looks.map(({ points }) => points)).size).toBeGreaterThan(3);
     expect(odd.map(({ slot, points }) => `${points} in slot ${slot}`)).toEqual([]);
+  });
+
+  it('show the same on the films of the table', async () => {
+    const stacks = await dealt(query);
+    const photos = await photographs(`${query}&cut=1`);
+    const persistent = await portraits(sets, edition);
+    expect(stacks.flatMap((stack, at) => astray(photos, stack, at, persistent))).toEqual([]);
   });
 
   it('betray two layers that are swapped', async () => {

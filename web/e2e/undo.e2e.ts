@@ -1,7 +1,7 @@
 // Taking back: alone while nobody has learnt anything, with the table's consent afterwards.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { layTable, leave, seatOf, visit } from './guest';
+import { isLaid, layTable, leave, seatOf, visit } from './guest';
 import { openBrowser, openHouse, type House } from './house';
 import { Sitter } from './sitter';
 import { en } from './words';
@@ -38,6 +38,7 @@ async function annAndBob(): Promise<{ ann: Page; bob: Page }> {
   await button(ann, 'lobby-begin').click();
   await turn(ann, 'first');
   await others(bob, 'first');
+  await Promise.all([ann, bob].map(isLaid));
   return { ann, bob };
 }
 
