@@ -5,6 +5,11 @@ use std::{env, path::PathBuf};
 /// Names it whoever has it elsewhere.
 pub const VARIABLE: &str = "WOE_CHROMIUM";
 
+/// Names a Firefox likewise.
+pub const FIREFOX: &str = "WOE_FIREFOX";
+
+const FIREFOX_NAMES: [&str; 3] = ["firefox-esr", "firefox", "firefox.exe"];
+
 const NAMES: [&str; 6] = [
     "chromium",
     "chromium-browser",
@@ -27,10 +32,19 @@ const HOMES: [&str; 3] = ["ProgramFiles", "ProgramFiles(x86)", "LOCALAPPDATA"];
 
 /// A Chromium or Chrome: the one that the environment names, or else the first there is.
 pub fn find() -> Option<PathBuf> {
-    match env::var_os(VARIABLE).filter(|named| !named.is_empty()) {
-        Some(named) => Some(PathBuf::from(named)).filter(|named| named.is_file()),
-        None => found_in(&paths(), &NAMES).or_else(|| found_in(&homes(), &PLACES)),
-    }
+    named_by(VARIABLE)
+        .unwrap_or_else(|| found_in(&paths(), &NAMES).or_else(|| found_in(&homes(), &PLACES)))
+}
+
+/// A Firefox, found the same way.
+pub fn find_firefox() -> Option<PathBuf> {
+    named_by(FIREFOX).unwrap_or_else(|| found_in(&paths(), &FIREFOX_NAMES))
+}
+
+/// What the environment names, if it names anything: a file or nothing.
+fn named_by(variable: &str) -> Option<Option<PathBuf>> {
+    let named = env::var_os(variable).filter(|named| !named.is_empty())?;
+    Some(Some(PathBuf::from(named)).filter(|named| named.is_file()))
 }
 
 fn paths() -> Vec<PathBuf> {

@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 use std::{path::PathBuf, process::ExitCode};
-use xtask::{bench, bench_server, count, docs, soak, test};
+use xtask::{bench, bench_server, count, docs, soak, test, web};
 
 /// What Woebegone does for itself: tests, documents, soaks, counts.
 #[derive(Parser)]
@@ -49,6 +49,8 @@ enum Task {
         #[command(flatten)]
         asked: bench_server::Asked,
     },
+    /// Ask Lighthouse how light the page is on a slow phone: landing, table and gallery, three times each
+    Lighthouse,
     /// Count the instructions of fixed work, and hold them against the baseline
     Count {
         /// Take what was counted as the new baseline
@@ -70,6 +72,7 @@ fn main() -> ExitCode {
         Task::Bench { before: Some(commit), .. } => bench::compare(&commit),
         Task::Bench { ceiling, .. } => bench::run(ceiling.as_deref()),
         Task::BenchServer { asked } => bench_server::run(&asked),
+        Task::Lighthouse => web::lighthouse(),
         Task::Count { accept: false } => count::check(),
         Task::Count { accept: true } => count::accept(),
     };

@@ -18,7 +18,10 @@ struct Step {
 
 /// Cheap and telling first: nobody should wait for a soak to hear of a missing comma.
 const STEPS: [Step; 11] = [
-    Step { name: "tools: node, python3, valgrind, c++, chromium", run: |_| tools::provide() },
+    Step {
+        name: "tools: node, python3, valgrind, c++, chromium, firefox",
+        run: |_| tools::provide(),
+    },
     Step { name: "formatting: cargo fmt --check", run: |_| format() },
     Step { name: "the page's types: npm run check", run: |_| web::check() },
     Step { name: "lints: cargo clippy, warnings are errors", run: |_| lint() },

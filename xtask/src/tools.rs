@@ -21,6 +21,12 @@ const TOOLS: [Tool; 4] = [
     },
 ];
 
+/// Worth having, but not worth stopping for.
+const FIREFOX: Tool = Tool {
+    is_there: |_| browser::find_firefox().is_some(),
+    ..Tool::new("firefox", "firefox-esr", "to play one game in; WOE_FIREFOX may name it")
+};
+
 /// The oldest Node that the page is built with; some systems' own package is older.
 const NODE: u32 = 20;
 
@@ -33,11 +39,27 @@ impl Tool {
 /// Finds every tool, or installs what is missing where that is possible without asking.
 pub fn provide() -> Outcome {
     find_node()?;
+    provide_needed()?;
+    provide_firefox();
+    Ok(())
+}
+
+/// Some systems have no Firefox to install; there the game in it is left out, in so many words.
+fn provide_firefox() {
+    if !is_there(&FIREFOX) && can_install() {
+        let _ = install(&[&FIREFOX]);
+    }
+    if !is_there(&FIREFOX) {
+        println!("   no Firefox here, so no game is played in it; {}", advice(&[&FIREFOX]));
+    }
+}
+
+fn provide_needed() -> Outcome {
     let missing: Vec<&Tool> = TOOLS.iter().filter(|tool| !is_there(tool)).collect();
     if missing.is_empty() {
         return Ok(());
     }
-    if is_root() && shell::answers("apt-get", "--version") {
+    if can_install() {
         install(&missing)?;
     }
     match TOOLS.iter().find(|tool| !is_there(tool)) {
@@ -69,6 +91,10 @@ fn major(version: &str) -> Option<u32> {
 
 fn is_root() -> bool {
     shell::read(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
+}
+
+fn can_install() -> bool {
+    is_root() && shell::answers("apt-get", "--version")
 }
 
 fn install(missing: &[&Tool]) -> Outcome {

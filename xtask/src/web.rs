@@ -10,6 +10,9 @@ use std::{fs, path::Path, path::PathBuf, process::Command, time::SystemTime};
 /// Asks the build not to make the page: Rust's own tests do without.
 pub const NO_PAGE: (&str, &str) = ("WOE_NO_PAGE", "1");
 
+/// The one game that is played in Firefox: left out where there is none, and the first step has said so.
+const IN_FIREFOX: &str = "e2e/firefox.e2e.ts";
+
 /// Brings the packages that the page is built with, if they are missing or others are asked for.
 pub fn install() -> Outcome {
     let changed = |path: &str| when_changed(&folder().join(path));
@@ -50,8 +53,25 @@ pub fn browse(tally: &mut Tally) -> Outcome {
     let mut run = npm();
     run.args(["run", "--silent", "e2e"]).env("WOE_BIN", program).env("WOE_CHROMIUM", browser);
     run.env_remove("WOE_HOUSE");
+    match browser::find_firefox() {
+        Some(firefox) => run.env(browser::FIREFOX, firefox),
+        None => run.args(["--", "--exclude", IN_FIREFOX]),
+    };
     shell::listen(&mut run, |line| tally.note(Runner::Vitest, line))
         .map_err(|_| "tests in the browser failed; their names and reasons are above".into())
+}
+
+/// Lets Lighthouse look at the page as a slow phone would, and print its marks.
+pub fn lighthouse() -> Outcome {
+    install()?;
+    let program = build()?;
+    let browser = browser::find().ok_or("no Chromium or Chrome; WOE_CHROMIUM may name one")?;
+    let mut run = npm();
+    run.args(["run", "--silent", "lighthouse"])
+        .env("WOE_BIN", program)
+        .env("WOE_CHROMIUM", browser);
+    shell::run(run.env_remove("WOE_HOUSE"))
+        .map_err(|_| "the page is heavier than it should be; the marks are above".into())
 }
 
 fn npm() -> Command {
