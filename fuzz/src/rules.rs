@@ -5,6 +5,7 @@ use crate::{
     whereabouts::Whereabouts,
 };
 use std::mem::discriminant;
+use std::sync::Arc;
 use woe_cards::CardId;
 use woe_rules::{
     Action, Beat, Choice, Decision, Eye, Game, Memory, Question, Refusal, Rules, Seat, StackId,
@@ -35,7 +36,7 @@ pub fn rules(bytes: &[u8]) {
 
 /// A game, what may be answered, and somebody who looks on.
 struct Watch<'a> {
-    rules: &'a Rules,
+    rules: &'a Arc<Rules>,
     game: Game,
     answers: Vec<Action>,
     /// The questions that have stood.
@@ -46,7 +47,7 @@ struct Watch<'a> {
 }
 
 impl<'a> Watch<'a> {
-    fn new(rules: &'a Rules, game: Game, beats: &[Beat], looks: u8) -> Watch<'a> {
+    fn new(rules: &'a Arc<Rules>, game: Game, beats: &[Beat], looks: u8) -> Watch<'a> {
         let seats = game.table().seats();
         let eye = Seat::new(usize::from(looks) % (seats + 1)).filter(|it| it.index() < seats);
         let eye = eye.map_or(Eye::Watcher, Eye::Seat);

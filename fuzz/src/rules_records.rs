@@ -82,7 +82,7 @@ fn read(text: &str, in_box: usize) {
     _ = record.replay(&rules, |names, _, _, _| read_beats(names, &record));
 }
 
-fn read_beats(names: &Names<'_>, record: &Record) {
+fn read_beats(names: &Names, record: &Record) {
     for beat in record.blocks.iter().take(4).flat_map(|block| &block.beats) {
         _ = names.read_beat(beat);
     }

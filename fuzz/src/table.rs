@@ -1,5 +1,6 @@
 //! Which table do a few bytes lay?
 
+use std::sync::Arc;
 use std::sync::OnceLock;
 use woe_cards::{Catalog, Edition, SetSource, SourceFile, Telling, compile, mix, shelf};
 use woe_rules::{
@@ -49,7 +50,7 @@ impl Bytes<'_> {
 
 /// A table before the deal.
 pub(crate) struct Table {
-    pub(crate) rules: Rules,
+    pub(crate) rules: Arc<Rules>,
     pub(crate) seating: Seating,
     pub(crate) key: Key,
     /// Which box it is: a number for [`catalogs`].
@@ -102,14 +103,14 @@ fn families(catalog: &Catalog, seats: usize, sitting: u8) -> Few<Option<u8>, { S
 }
 
 /// Stories that the table agreed upon, or none: then they come by lot. [TALE-3]
-fn stories(rules: &Rules, sitting: u8) -> Few<u8, MIDDLE_MAX> {
+fn stories(rules: &Arc<Rules>, sitting: u8) -> Few<u8, MIDDLE_MAX> {
     let known = rules.stories().len().max(1) as u8;
     let agreed = usize::from(rules.profile.stories).min(MIDDLE_MAX) * usize::from(sitting >> 7);
     (0..agreed as u8).map(|index| (index + (sitting >> 3 & 7)) % known).collect()
 }
 
 /// The rules for a box and a profile. What edition and telling leave of the box is chosen once.
-pub(crate) fn rules_of(in_box: usize, profile: Profile) -> Rules {
+pub(crate) fn rules_of(in_box: usize, profile: Profile) -> Arc<Rules> {
     static LEFT: [OnceLock<Catalog>; BOXES * 4] = [const { OnceLock::new() }; BOXES * 4];
     let second = usize::from(profile.edition == Edition::Second);
     let plain = usize::from(profile.telling == Telling::Plain);

@@ -1,6 +1,7 @@
 //! Where does every card lie, by the beats alone?
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use woe_cards::CardId;
 use woe_rules::{Beat, Game, Place, Rules, Seat};
 
@@ -9,7 +10,7 @@ pub(crate) struct Whereabouts(BTreeMap<CardId, Place>);
 
 impl Whereabouts {
     /// Before anything happened: in the draw pile, or in the box.
-    pub(crate) fn new(rules: &Rules, game: &Game) -> Whereabouts {
+    pub(crate) fn new(rules: &Arc<Rules>, game: &Game) -> Whereabouts {
         let mut places: BTreeMap<CardId, Place> =
             rules.catalog.deck().map(|card| (card, Place::Deck)).collect();
         places.extend(game.table().boxed().map(|card| (card, Place::Box)));

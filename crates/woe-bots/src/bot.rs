@@ -6,6 +6,7 @@ use crate::{
     player::Player,
 };
 use std::fmt;
+use std::sync::Arc;
 use woe_rules::{Key, Rules, Seat};
 
 /// A player of ours as a record names it: `LEVEL KEY`, or `LEVEL+STYLE KEY`.
@@ -46,7 +47,7 @@ impl Bot {
     }
 
     /// The bot itself, at a seat.
-    pub fn player(self, rules: &Rules, seat: Seat) -> Box<dyn Player + '_> {
+    pub fn player(self, rules: &Arc<Rules>, seat: Seat) -> Box<dyn Player> {
         self.persona.player(rules, seat, self.key)
     }
 }

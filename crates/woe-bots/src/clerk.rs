@@ -5,6 +5,7 @@
 //! and a Story are part of what a family shows.
 
 use crate::player::{Budget, Player};
+use std::sync::Arc;
 use woe_cards::{CardId, Kind};
 use woe_rules::{
     Action, Announcement, Beat, Glimpse, Play, Question, Rules, Seat, StackId, StackView, View,
@@ -14,15 +15,15 @@ use woe_rules::{
 const RIPE: i16 = -20;
 
 /// The yardstick of all other players: its formula is frozen for ever.
-pub struct Clerk<'a> {
-    rules: &'a Rules,
+pub struct Clerk {
+    rules: Arc<Rules>,
     seat: Seat,
 }
 
-impl<'a> Clerk<'a> {
+impl Clerk {
     /// Whoever sits there.
-    pub fn new(rules: &'a Rules, seat: Seat) -> Clerk<'a> {
-        Clerk { rules, seat }
+    pub fn new(rules: &Arc<Rules>, seat: Seat) -> Clerk {
+        Clerk { rules: rules.clone(), seat }
     }
 
     /// What a play changes in the sum: what a stack gains counts for an opponent's, and against the
@@ -114,7 +115,7 @@ impl<'a> Clerk<'a> {
     }
 }
 
-impl Player for Clerk<'_> {
+impl Player for Clerk {
     fn notice(&mut self, _beat: Beat<Glimpse>) {}
 
     fn choose(&mut self, view: &View, _budget: Budget<'_>) -> Action {

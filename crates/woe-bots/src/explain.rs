@@ -70,7 +70,7 @@ impl Explanation {
 /// The best answers to a question and the one that is asked for, each with its chance to win as it was
 /// weighed and the reasons for it. Nothing but the mind and the view is looked at.
 pub fn explain(
-    mind: &Mind<'_>,
+    mind: &Mind,
     view: &View,
     action: Action,
     weighed: &Weighed,
@@ -97,7 +97,7 @@ type Swings = [f64; Reason::ALL.len()];
 
 /// Tries answers, and takes away what they changed.
 struct Trial<'a> {
-    mind: &'a Mind<'a>,
+    mind: &'a Mind,
     view: &'a View,
     value: &'a Value,
 }
@@ -133,7 +133,7 @@ impl Trial<'_> {
 
     /// Adds what swings between a game with an answer and the same without it.
     fn compare(&self, swings: &mut Swings, later: &Game, without: &Game) {
-        let Mind { rules, seat, .. } = *self.mind;
+        let (rules, seat) = (&self.mind.rules, self.mind.seat);
         let chance = |game: &Game| self.value.chance(rules, game, seat);
         let part = 1.0 / DEALS as f64;
         let ends = [later, without].map(|game| game.table().ended());

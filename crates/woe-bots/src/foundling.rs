@@ -4,21 +4,22 @@ use crate::{
     mind::Mind,
     player::{Budget, Player},
 };
+use std::sync::Arc;
 use woe_rules::{Action, Beat, Glimpse, Key, Rules, Seat, View};
 
 /// Answers by lot, each legal action as likely as the other.
-pub struct Foundling<'a> {
-    mind: Mind<'a>,
+pub struct Foundling {
+    mind: Mind,
 }
 
-impl<'a> Foundling<'a> {
+impl Foundling {
     /// Whoever sits there.
-    pub fn new(rules: &'a Rules, seat: Seat, key: Key) -> Foundling<'a> {
+    pub fn new(rules: &Arc<Rules>, seat: Seat, key: Key) -> Foundling {
         Foundling { mind: Mind::new(rules, seat, key) }
     }
 }
 
-impl Player for Foundling<'_> {
+impl Player for Foundling {
     fn notice(&mut self, beat: Beat<Glimpse>) {
         self.mind.notice(beat);
     }

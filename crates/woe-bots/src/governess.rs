@@ -25,12 +25,12 @@ pub struct Governess {
 }
 
 impl Judge for Governess {
-    fn weigh(&mut self, mind: &Mind<'_>, view: &View, _budget: Budget<'_>) -> Weighed {
+    fn weigh(&mut self, mind: &Mind, view: &View, _budget: Budget<'_>) -> Weighed {
         let mut chance = mind.chance();
         let imagined = mind.imagine(view, &mut chance);
         let judge = |&action| {
-            let later = self.foresight.after(mind.rules, imagined, action, &mut chance);
-            let prospect = Weights::GOVERNESS.judge(mind.rules, &later, mind.seat);
+            let later = self.foresight.after(&mind.rules, imagined, action, &mut chance);
+            let prospect = Weights::GOVERNESS.judge(&mind.rules, &later, mind.seat);
             f64::from(prospect) - reluctance(mind, (view, imagined.table()), action)
         };
         Weighed { worth: view.actions.iter().map(judge).collect(), iterations: 0 }
@@ -44,7 +44,7 @@ impl Judge for Governess {
 /// What she would rather not do where things look the same, as a part of one: throw away a misery, the
 /// deeper the less; do nothing; throw away the death that one of her own waits for, or a Mystery that
 /// her family almost deserves. And never rob the poor.
-fn reluctance(mind: &Mind<'_>, (view, table): (&View, &Table), action: Action) -> f64 {
+fn reluctance(mind: &Mind, (view, table): (&View, &Table), action: Action) -> f64 {
     let card = match action {
         Action::Pass => return 0.8,
         Action::Call(from) if !is_richer(table, mind.seat, from) => return ROBBERY,
@@ -55,7 +55,7 @@ fn reluctance(mind: &Mind<'_>, (view, table): (&View, &Table), action: Action) -
         Kind::UntimelyDeath if awaits_death(mind, view) => 0.9,
         Kind::Modifier => f64::from(-card.printed_worth().clamp(-75, 0)) / 100.0,
         // It costs nothing to throw a Mystery away, so only what is far from home goes. [HOME-4]
-        Kind::Mystery if is_near(mind.rules, table, mind.seat, card) => 0.9,
+        Kind::Mystery if is_near(&mind.rules, table, mind.seat, card) => 0.9,
         _ => 0.0,
     }
 }

@@ -11,6 +11,7 @@ use crate::{
     undertaker::Undertaker,
     value::Value,
 };
+use std::sync::Arc;
 use std::time::Duration;
 use woe_rules::{Key, Rules, Seat};
 
@@ -78,18 +79,12 @@ impl Level {
     }
 
     /// A player of that strength for a seat; whatever it leaves to chance comes from the key.
-    pub fn player<'a>(self, rules: &'a Rules, seat: Seat, key: Key) -> Box<dyn Player + 'a> {
+    pub fn player(self, rules: &Arc<Rules>, seat: Seat, key: Key) -> Box<dyn Player> {
         self.styled(Style::Plain, rules, seat, key)
     }
 
     /// The same with a style, if it thinks; one that does not has none.
-    pub fn styled<'a>(
-        self,
-        style: Style,
-        rules: &'a Rules,
-        seat: Seat,
-        key: Key,
-    ) -> Box<dyn Player + 'a> {
+    pub fn styled(self, style: Style, rules: &Arc<Rules>, seat: Seat, key: Key) -> Box<dyn Player> {
         match self {
             Level::Foundling => Box::new(Foundling::new(rules, seat, key)),
             Level::Clerk => Box::new(Clerk::new(rules, seat)),

@@ -37,7 +37,7 @@ pub use mind::Mind;
 pub use net::{Net, UNITS};
 pub use oracle::Oracle;
 pub use persona::{Nobody, Persona};
-pub use player::{Budget, Player};
+pub use player::{Budget, Clock, Player};
 pub use review::{Answers, Burial, Critic, Point, Pride, Regret, Reviewed, Turning};
 pub use search::{Search, Tuning};
 pub use style::Style;

@@ -1,11 +1,12 @@
 //! What does a player know, and how does it imagine the rest?
 
 use crate::suspicion::Suspicion;
+use std::sync::Arc;
 use woe_rules::{Beat, Game, Glimpse, Key, Label, Memory, Rules, Seat, Stream, View};
 
 /// What a player knows who imagines games: its seat, what that seat has seen, and its own chance.
-pub struct Mind<'a> {
-    pub(crate) rules: &'a Rules,
+pub struct Mind {
+    pub(crate) rules: Arc<Rules>,
     pub(crate) seat: Seat,
     pub(crate) memory: Memory,
     pub(crate) suspicion: Suspicion,
@@ -13,11 +14,11 @@ pub struct Mind<'a> {
     beats: u32,
 }
 
-impl<'a> Mind<'a> {
+impl Mind {
     /// Whoever sits there; whatever it leaves to chance comes from the key.
-    pub fn new(rules: &'a Rules, seat: Seat, key: Key) -> Mind<'a> {
+    pub fn new(rules: &Arc<Rules>, seat: Seat, key: Key) -> Mind {
         Mind {
-            rules,
+            rules: rules.clone(),
             seat,
             memory: Memory::default(),
             suspicion: Suspicion::default(),
@@ -29,7 +30,7 @@ impl<'a> Mind<'a> {
     /// Sees what a beat shows to this seat.
     pub fn notice(&mut self, beat: Beat<Glimpse>) {
         self.memory.notice(beat);
-        self.suspicion.notice(self.rules, beat);
+        self.suspicion.notice(&self.rules, beat);
         self.beats = self.beats.wrapping_add(1);
     }
 

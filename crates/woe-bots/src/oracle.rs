@@ -6,19 +6,20 @@ use crate::{
     search::{Search, Tuning},
     value::Value,
 };
+use std::sync::Arc;
 use woe_rules::{Action, Beat, Game, Glimpse, Key, Rules, Seat, View};
 
 /// The ceiling of all players, for measuring: it looks ahead on the game itself. It is no [`crate::Player`],
 /// so that nobody can seat it at a table.
-pub struct Oracle<'a> {
-    mind: Mind<'a>,
-    search: Search<'a>,
+pub struct Oracle {
+    mind: Mind,
+    search: Search<'static>,
     iterations: u32,
 }
 
-impl<'a> Oracle<'a> {
+impl Oracle {
     /// Whoever sits there, and looks ahead like the Raven.
-    pub fn new(rules: &'a Rules, seat: Seat, key: Key) -> Oracle<'a> {
+    pub fn new(rules: &Arc<Rules>, seat: Seat, key: Key) -> Oracle {
         let search = Search::new(Value::embedded(), Tuning::RAVEN);
         Oracle { mind: Mind::new(rules, seat, key), search, iterations: 0 }
     }

@@ -2,6 +2,7 @@
 
 use crate::{level::Level, player::Player, style::Style};
 use std::fmt;
+use std::sync::Arc;
 use woe_rules::{Key, Rules, Seat};
 
 /// What stands between a level and its style.
@@ -59,7 +60,7 @@ impl Persona {
     }
 
     /// One to play for a seat; whatever it leaves to chance comes from the key.
-    pub fn player<'a>(self, rules: &'a Rules, seat: Seat, key: Key) -> Box<dyn Player + 'a> {
+    pub fn player(self, rules: &Arc<Rules>, seat: Seat, key: Key) -> Box<dyn Player> {
         self.level.styled(self.style, rules, seat, key)
     }
 }

@@ -1,8 +1,9 @@
 //! Who answers, and how are they asked?
 
 use std::{
+    fmt,
     sync::atomic::{AtomicBool, Ordering},
-    time::{Duration, Instant},
+    time::Duration,
 };
 use woe_rules::{Action, Beat, Glimpse, View};
 
@@ -20,30 +21,49 @@ pub trait Player {
     }
 }
 
+/// What time it is, counted from any moment. Whoever asks a player gives it: a browser has another clock
+/// than a server.
+pub type Clock<'a> = &'a (dyn Fn() -> Duration + Sync);
+
 /// How long a player may think about one answer.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub enum Budget<'a> {
     /// As many iterations of a search as its level has by default: the same answer on every machine.
     Usual,
     /// So many iterations of a search: the same answer on every machine.
     Iterations(u32),
-    /// So long: for live tables.
-    Time(Duration),
-    /// So long, but no longer than until the flag is raised.
-    Until(Duration, &'a AtomicBool),
+    /// So long by that clock: for live tables.
+    Time(Duration, Clock<'a>),
+    /// So long by that clock, but no longer than until the flag is raised.
+    Until(Duration, Clock<'a>, &'a AtomicBool),
+}
+
+impl fmt::Debug for Budget<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Budget::Usual => f.write_str("Usual"),
+            Budget::Iterations(most) => write!(f, "Iterations({most})"),
+            Budget::Time(time, _) => write!(f, "Time({time:?})"),
+            Budget::Until(time, ..) => write!(f, "Until({time:?})"),
+        }
+    }
 }
 
 /// A budget that is being used up.
 pub(crate) struct Watch<'a> {
     budget: Budget<'a>,
     usual: u32,
-    begun: Instant,
+    begun: Duration,
 }
 
 impl<'a> Watch<'a> {
     /// Begins now.
     pub(crate) fn start(budget: Budget<'a>, usual: u32) -> Watch<'a> {
-        Watch { budget, usual, begun: Instant::now() }
+        let begun = match budget {
+            Budget::Time(_, clock) | Budget::Until(_, clock, _) => clock(),
+            Budget::Usual | Budget::Iterations(_) => Duration::ZERO,
+        };
+        Watch { budget, usual, begun }
     }
 
     /// Whether there may be another iteration after so many.
@@ -51,10 +71,15 @@ impl<'a> Watch<'a> {
         match self.budget {
             Budget::Usual => iterations < self.usual,
             Budget::Iterations(most) => iterations < most,
-            Budget::Time(time) => self.begun.elapsed() < time,
-            Budget::Until(time, stop) => {
-                !stop.load(Ordering::Relaxed) && self.begun.elapsed() < time
+            Budget::Time(time, clock) => self.elapsed(clock) < time,
+            Budget::Until(time, clock, stop) => {
+                !stop.load(Ordering::Relaxed) && self.elapsed(clock) < time
             }
         }
+    }
+
+    /// A clock that was put back has not gone.
+    fn elapsed(&self, clock: Clock<'_>) -> Duration {
+        clock().saturating_sub(self.begun)
     }
 }

@@ -131,16 +131,17 @@ fn turned(pair: &[Point], seat: Seat) -> Turning {
 mod tests {
     use super::*;
     use crate::{Bot, Budget, Level};
+    use std::sync::Arc;
     use woe_cards::{Edition, base, compile};
     use woe_rules::{Profile, Record, Recorder, Rules, read_record};
 
-    fn rules() -> Rules {
+    fn rules() -> Arc<Rules> {
         let catalog = compile(&base()).expect("the sets that come along compile");
         Rules::new(&catalog, Profile { characters: Some(2), ..Profile::of(Edition::Second) })
     }
 
     /// The record of a game between one who knows how and one who gives the last answer there is.
-    fn record(rules: &Rules) -> Record {
+    fn record(rules: &Arc<Rules>) -> Record {
         use woe_rules::{Eye, Few, Header, Key, Seating, Start};
         let families: Few<Option<u8>, { Seat::MAX }> = [Some(0), Some(1)].into_iter().collect();
         let seating = Seating { families, start: Start::Seat(Seat::Zero), stories: Few::default() };

@@ -90,12 +90,12 @@ impl<'a> Search<'a> {
 }
 
 impl Judge for Search<'_> {
-    fn weigh(&mut self, mind: &Mind<'_>, view: &View, budget: Budget<'_>) -> Weighed {
+    fn weigh(&mut self, mind: &Mind, view: &View, budget: Budget<'_>) -> Weighed {
         let mut imagination = mind.rules.imagination(view, &mind.memory);
         if self.tuning.suspicious {
-            mind.suspicion.colour(mind.rules, view, &mut imagination);
+            mind.suspicion.colour(&mind.rules, view, &mut imagination);
         }
-        self.ponder(mind, view, budget, &|chance| imagination.game(chance))
+        self.ponder(mind, view, budget, &|chance| imagination.game(&mind.rules, chance))
     }
 }
 
@@ -114,7 +114,7 @@ impl Search<'_> {
     /// Weighs the answers on games that are dealt like that.
     pub(crate) fn ponder(
         &mut self,
-        mind: &Mind<'_>,
+        mind: &Mind,
         view: &View,
         budget: Budget<'_>,
         deal: Deal<'_>,
@@ -152,14 +152,14 @@ impl Search<'_> {
     }
 
     /// Ranks the answers to the question itself, on a few imagined games.
-    fn rank_root(&mut self, mind: &Mind<'_>, view: &View, deal: Deal<'_>, chance: &mut Stream) {
+    fn rank_root(&mut self, mind: &Mind, view: &View, deal: Deal<'_>, chance: &mut Stream) {
         let mut worth = vec![0.0; view.actions.len()];
         let deals = self.tuning.deals.max(1);
         for _ in 0..deals {
             let imagined = deal(chance);
             for (sum, &action) in worth.iter_mut().zip(&view.actions) {
-                let later = self.foresight.after(mind.rules, imagined, action, chance);
-                *sum += self.value.chance(mind.rules, &later, mind.seat) / f64::from(deals);
+                let later = self.foresight.after(&mind.rules, imagined, action, chance);
+                *sum += self.value.chance(&mind.rules, &later, mind.seat) / f64::from(deals);
             }
         }
         let imagined = deal(chance);
@@ -172,12 +172,12 @@ impl Search<'_> {
     }
 
     /// Ranks the answers to a question of one's own, on the game at hand.
-    fn rank(&mut self, mind: &Mind<'_>, game: &Game, node: NodeId, chance: &mut Stream) {
+    fn rank(&mut self, mind: &Mind, game: &Game, node: NodeId, chance: &mut Stream) {
         let mut judged = Vec::new();
         mind.rules.legal_actions(game, &mut self.answers);
         for &action in &self.answers {
-            let later = self.foresight.after(mind.rules, *game, action, chance);
-            let worth = self.value.chance(mind.rules, &later, mind.seat);
+            let later = self.foresight.after(&mind.rules, *game, action, chance);
+            let worth = self.value.chance(&mind.rules, &later, mind.seat);
             judged.push(Judged { action, worth, bias: 0.0 });
         }
         self.lay_ranks(node, judged);
@@ -200,7 +200,7 @@ impl Search<'_> {
     }
 
     /// One iteration: down the tree, on for a few plays, and back up.
-    fn iterate(&mut self, mind: &Mind<'_>, mut game: Game, chance: &mut Stream) {
+    fn iterate(&mut self, mind: &Mind, mut game: Game, chance: &mut Stream) {
         self.path.clear();
         let mut at = Tree::ROOT;
         loop {
@@ -213,11 +213,11 @@ impl Search<'_> {
             at = next;
             if new || self.tree.is_full() {
                 let ways = (self.tuning.plies, self.tuning.width);
-                self.playout.run(mind.rules, self.value, &mut game, ways, chance);
+                self.playout.run(&mind.rules, self.value, &mut game, ways, chance);
                 break;
             }
         }
-        let rewards = self.rewards(mind.rules, &game);
+        let rewards = self.rewards(&mind.rules, &game);
         for &(node, edge) in &self.path {
             let node = self.tree.node_mut(node);
             node.visits += 1;
@@ -231,7 +231,7 @@ impl Search<'_> {
     /// On to the next question that has more than one answer and a place in the tree.
     fn on_to_choice(
         &mut self,
-        mind: &Mind<'_>,
+        mind: &Mind,
         game: &mut Game,
         chance: &mut Stream,
     ) -> Option<Decision> {
@@ -241,7 +241,7 @@ impl Search<'_> {
             let answer = match (self.answers.len(), asked.question) {
                 (1, _) => self.answers[0],
                 (_, Question::Respond(_)) if asked.seat != mind.seat => {
-                    self.response(mind.rules, game, asked.seat, chance)
+                    self.response(&mind.rules, game, asked.seat, chance)
                 }
                 _ => return Some(asked),
             };
@@ -265,7 +265,7 @@ impl Search<'_> {
     }
 
     /// Which answer is tried now.
-    fn select(&mut self, mind: &Mind<'_>, game: &Game, at: NodeId, chance: &mut Stream) -> usize {
+    fn select(&mut self, mind: &Mind, game: &Game, at: NodeId, chance: &mut Stream) -> usize {
         let decision = self.tree.node(at).decision;
         let own = |&(node, _): &(NodeId, usize)| self.tree.node(node).decision.seat == mind.seat;
         // Only this turn's answers are worth the trouble: what others hold changes all later ones.
@@ -273,9 +273,9 @@ impl Search<'_> {
             if !self.tree.node(at).ranked {
                 self.rank(mind, game, at, chance);
             }
-            return self.best_ranked(mind.rules, game, at, decision);
+            return self.best_ranked(&mind.rules, game, at, decision);
         }
-        self.best_open(mind.rules, game, at, chance)
+        self.best_open(&mind.rules, game, at, chance)
     }
 
     fn best_ranked(&mut self, rules: &Rules, game: &Game, at: NodeId, decision: Decision) -> usize {

@@ -23,7 +23,7 @@ const HIDDEN: i32 = 3;
 const RIPE: i16 = -20;
 
 /// What common sense says about an answer, as a part of the chance to win.
-pub(crate) fn sense(mind: &Mind<'_>, view: &View, table: &Table, action: Action) -> f64 {
+pub(crate) fn sense(mind: &Mind, view: &View, table: &Table, action: Action) -> f64 {
     let points = match action {
         Action::Discard(card) => -keepsake(mind, view, card),
         Action::Call(from) if !is_richer(table, mind.seat, from) => -MOST,
@@ -33,7 +33,7 @@ pub(crate) fn sense(mind: &Mind<'_>, view: &View, table: &Table, action: Action)
             let change = face.under(card, printed).self_worth() - face.self_worth();
             let hides =
                 printed.kind == Kind::UntimelyDeath && table.controller(on) != Some(mind.seat);
-            glance(mind.rules, table, mind.seat, action)
+            glance(&mind.rules, table, mind.seat, action)
                 + if hides { HIDDEN * i32::from(change) } else { 0 }
         }
         _ => 0,
@@ -43,7 +43,7 @@ pub(crate) fn sense(mind: &Mind<'_>, view: &View, table: &Table, action: Action)
 
 /// How dear a card is to whoever would throw it away, in points: a misery the deeper the more, and a
 /// death most of all while one of one's own waits for it.
-fn keepsake(mind: &Mind<'_>, view: &View, card: CardId) -> i32 {
+fn keepsake(mind: &Mind, view: &View, card: CardId) -> i32 {
     let card = mind.rules.catalog.card(card);
     match card.kind {
         Kind::UntimelyDeath if awaits_death(mind, view) => DEAREST,
@@ -53,12 +53,12 @@ fn keepsake(mind: &Mind<'_>, view: &View, card: CardId) -> i32 {
 }
 
 /// Whether one of one's own is ripe, and one holds one death and no more.
-pub(crate) fn awaits_death(mind: &Mind<'_>, view: &View) -> bool {
+pub(crate) fn awaits_death(mind: &Mind, view: &View) -> bool {
     let kind = |card| mind.rules.catalog.card(card).kind;
     let deaths = view.table.hand.iter().filter(|&card| kind(card) == Kind::UntimelyDeath);
     let is_ripe = |stack: &StackView| {
         stack.of == Some(mind.seat)
-            && is_mortal(mind.rules, stack)
+            && is_mortal(&mind.rules, stack)
             && stack.face.self_worth() <= RIPE
     };
     deaths.count() == 1 && view.table.stacks.iter().any(is_ripe)

@@ -46,7 +46,7 @@ impl Suspicion {
     }
 
     /// Imagines deaths less often in the hands of those who let a chance go by.
-    pub(crate) fn colour(&self, rules: &Rules, view: &View, imagination: &mut Imagination<'_>) {
+    pub(crate) fn colour(&self, rules: &Rules, view: &View, imagination: &mut Imagination) {
         let deck = rules.catalog.deck();
         let is_death = |card: &CardId| rules.catalog.card(*card).kind == Kind::UntimelyDeath;
         let deaths: CardSet = deck.filter(is_death).collect();

@@ -5,6 +5,7 @@ use crate::{
     player::{Budget, Player},
     style::{Style, Taste},
 };
+use std::sync::Arc;
 use woe_rules::{Action, Beat, Glimpse, Key, Rules, Seat, View};
 
 /// How much worse an answer may be that is liked better, as a part of the chance not to win.
@@ -22,7 +23,7 @@ pub struct Weighed {
 /// Weighs answers.
 pub trait Judge {
     /// What each action of the view is worth to whoever has that mind. There are at least two.
-    fn weigh(&mut self, mind: &Mind<'_>, view: &View, budget: Budget<'_>) -> Weighed;
+    fn weigh(&mut self, mind: &Mind, view: &View, budget: Budget<'_>) -> Weighed;
 
     /// How much worse than the best an answer may be that is liked better. Usually the worth is a
     /// chance to win: the surer the victory, the less it is played with.
@@ -34,7 +35,7 @@ pub trait Judge {
 /// A player who weighs every answer, and gives the first of the best; one with a style, what it likes
 /// best of those that are hardly worse.
 pub struct Thinker<'a> {
-    mind: Mind<'a>,
+    mind: Mind,
     judge: Box<dyn Judge + 'a>,
     taste: Option<Taste>,
     iterations: u32,
@@ -42,7 +43,7 @@ pub struct Thinker<'a> {
 
 impl<'a> Thinker<'a> {
     /// Whoever sits there, and judges like that.
-    pub fn new(rules: &'a Rules, seat: Seat, key: Key, judge: impl Judge + 'a) -> Thinker<'a> {
+    pub fn new(rules: &Arc<Rules>, seat: Seat, key: Key, judge: impl Judge + 'a) -> Thinker<'a> {
         let mind = Mind::new(rules, seat, key);
         Thinker { mind, judge: Box::new(judge), taste: None, iterations: 0 }
     }

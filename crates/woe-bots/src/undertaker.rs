@@ -28,14 +28,14 @@ impl<'a> Undertaker<'a> {
 }
 
 impl Judge for Undertaker<'_> {
-    fn weigh(&mut self, mind: &Mind<'_>, view: &View, _budget: Budget<'_>) -> Weighed {
+    fn weigh(&mut self, mind: &Mind, view: &View, _budget: Budget<'_>) -> Weighed {
         let mut chance = mind.chance();
         let mut worth = vec![0.0; view.actions.len()];
         for deal in 0..DEALS {
             let imagined = mind.imagine(view, &mut chance);
             for (sum, &action) in worth.iter_mut().zip(&view.actions) {
-                let later = self.foresight.after(mind.rules, imagined, action, &mut chance);
-                *sum += self.value.chance(mind.rules, &later, mind.seat) / DEALS as f64;
+                let later = self.foresight.after(&mind.rules, imagined, action, &mut chance);
+                *sum += self.value.chance(&mind.rules, &later, mind.seat) / DEALS as f64;
                 if deal == 0 {
                     *sum += sense(mind, view, imagined.table(), action);
                 }

@@ -1,5 +1,6 @@
 //! Are reasons true, and known to the seat that is told them?
 
+use std::sync::Arc;
 use woe_bots::{
     Budget, Explanation, FEATURE_NAMES, Ground, Judge, Mind, Net, Reason, Search, Tuning,
     Undertaker, Value, explain,
@@ -12,16 +13,16 @@ use woe_rules::{
 const ANN: Seat = Seat::Zero;
 const AIR: &str = "ran out of air on Grogar";
 
-fn rules() -> Rules {
+fn rules() -> Arc<Rules> {
     let full = compile(&base()).expect("the sets that come along compile");
     Rules::new(&full, Profile::of(Edition::First))
 }
 
-fn card(rules: &Rules, title: &str) -> CardId {
+fn card(rules: &Arc<Rules>, title: &str) -> CardId {
     rules.catalog.find_title(title).unwrap_or_else(|| panic!("no card {title}"))
 }
 
-fn cards(rules: &Rules, titles: &[&str]) -> Vec<CardId> {
+fn cards(rules: &Arc<Rules>, titles: &[&str]) -> Vec<CardId> {
     titles.iter().map(|title| card(rules, title)).collect()
 }
 
@@ -29,7 +30,7 @@ fn cards(rules: &Rules, titles: &[&str]) -> Vec<CardId> {
 type Laid = (&'static str, &'static [&'static str]);
 
 /// A table of two at somebody's first play: Ann's family and Bob's, and what both hold.
-fn laid(rules: &Rules, families: [&[Laid]; 2], hands: [Vec<CardId>; 2], turn: Seat) -> Game {
+fn laid(rules: &Arc<Rules>, families: [&[Laid]; 2], hands: [Vec<CardId>; 2], turn: Seat) -> Game {
     let mut stacks = Vec::new();
     for (family, of) in families.into_iter().zip(Seat::ALL) {
         stacks.extend(family.iter().map(|(base, layers)| LaidStack {
@@ -56,7 +57,7 @@ fn laid(rules: &Rules, families: [&[Laid]; 2], hands: [Vec<CardId>; 2], turn: Se
 }
 
 /// The same at Ann's first play. Bob holds five of the cards that are left, after the first so many.
-fn table(rules: &Rules, families: [&[Laid]; 2], held: &[&str], skipped: usize) -> Game {
+fn table(rules: &Arc<Rules>, families: [&[Laid]; 2], held: &[&str], skipped: usize) -> Game {
     let held = cards(rules, held);
     let without = laid(rules, families, [held.clone(), Vec::new()], ANN);
     let deck: Vec<CardId> = rules.catalog.deck().collect();
@@ -76,24 +77,24 @@ const FAMILIES: [&[Laid]; 2] = [
 const HAND: [&str; 4] =
     ["ran out of air", "was mauled by a manatee", "was wounded by wasps", "A Second Chance"];
 
-fn words(rules: &Rules, game: &Game, words: &str) -> Action {
+fn words(rules: &Arc<Rules>, game: &Game, words: &str) -> Action {
     let seats = ["Ann", "Bob"].map(str::to_owned);
     Names::new(rules, game.table(), &seats).read_action(words).expect("an answer")
 }
 
-fn mind(rules: &Rules) -> Mind<'_> {
+fn mind(rules: &Arc<Rules>) -> Mind {
     Mind::new(rules, ANN, Key::from_seed(5))
 }
 
 /// What is said of an answer of Ann's, by whoever knows that value.
-fn explained(rules: &Rules, game: &Game, action: Action, value: &Value) -> Explanation {
+fn explained(rules: &Arc<Rules>, game: &Game, action: Action, value: &Value) -> Explanation {
     let (mind, view) = (mind(rules), rules.view_for(game, Eye::Seat(ANN)));
     let weighed = Undertaker::new(value).weigh(&mind, &view, Budget::Usual);
     explain(&mind, &view, action, &weighed, value)
 }
 
 /// The reasons of one answer.
-fn reasons(rules: &Rules, game: &Game, answer: &str, value: &Value) -> Vec<Ground> {
+fn reasons(rules: &Arc<Rules>, game: &Game, answer: &str, value: &Value) -> Vec<Ground> {
     let action = words(rules, game, answer);
     let explanation = explained(rules, game, action, value);
     explanation.of(action).expect("it was asked for").reasons.clone()
@@ -108,7 +109,7 @@ fn minding(name: &str, weight: f32) -> Value {
 }
 
 /// The game after an answer, when the next play is asked for; nobody responds.
-fn after(rules: &Rules, mut game: Game, action: Action) -> Game {
+fn after(rules: &Arc<Rules>, mut game: Game, action: Action) -> Game {
     rules.apply(&mut game, ANN, action, &mut ()).expect("it is legal");
     while let Some(asked) = rules.decision(&game) {
         if !matches!(asked.question, Question::Respond(_)) {
@@ -204,7 +205,7 @@ fn what_ends_the_story_is_known_exactly() {
 }
 
 /// Bob is about to end a story that he wins; Ann may answer.
-fn at_the_last_moment(rules: &Rules) -> Game {
+fn at_the_last_moment(rules: &Arc<Rules>) -> Game {
     let drowned: &[&str] = &["was shunned by society", "drowned in a bog"];
     let families: [&[Laid]; 2] = [
         &[("Grogar", &["was jinxed by jackdaws"]), ("Lord Slogar", &[])],

@@ -1,11 +1,12 @@
 //! Does every player answer from what its seat may know, legally, and the same way twice?
 
+use std::sync::Arc;
 use woe_bots::{Budget, Level};
 use woe_cards::{Edition, base, compile, mix, shelf};
 use woe_rules::{Action, Beat, Eye, Game, Key, Profile, Rules, Seat, Seating};
 
 /// Plays a game with the same level at every seat; returns every answer given.
-fn evening(rules: &Rules, level: Level, players: usize, seed: u64) -> (Vec<Action>, Game) {
+fn evening(rules: &Arc<Rules>, level: Level, players: usize, seed: u64) -> (Vec<Action>, Game) {
     let mut beats: Vec<Beat> = Vec::new();
     let seating = Seating::in_order(players, rules.catalog.families.len());
     let key = Key::of_series(3, seed);

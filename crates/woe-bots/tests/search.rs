@@ -1,13 +1,19 @@
 //! Can those who look ahead be stopped, asked again, and told what a hand hardly holds?
 
-use std::{sync::atomic::AtomicBool, time::Duration};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
+    time::Duration,
+};
 use woe_bots::{Budget, Level};
 use woe_cards::{Edition, Kind, base, compile};
 use woe_rules::{
     CardSet, Eye, Game, Key, Label, Memory, Profile, Rules, Seat, Seating, Stream, View,
 };
 
-fn table() -> (Rules, Game) {
+fn table() -> (Arc<Rules>, Game) {
     let full = compile(&base()).expect("the sets that come along compile");
     let rules = Rules::new(&full, Profile::of(Edition::First));
     let seating = Seating::in_order(4, rules.catalog.families.len());
@@ -15,7 +21,7 @@ fn table() -> (Rules, Game) {
     (rules, game)
 }
 
-fn asked(rules: &Rules, game: &Game) -> (Seat, View) {
+fn asked(rules: &Arc<Rules>, game: &Game) -> (Seat, View) {
     let seat = rules.decision(game).expect("the first turn begins").seat;
     (seat, rules.view_for(game, Eye::Seat(seat)))
 }
@@ -27,7 +33,8 @@ fn whoever_is_stopped_at_once_still_answers() {
     let raised = AtomicBool::new(true);
     for level in [Level::Medium, Level::Raven] {
         let mut player = level.player(&rules, seat, Key::from_seed(1));
-        let answer = player.choose(&view, Budget::Until(Duration::MAX, &raised));
+        let answer =
+            player.choose(&view, Budget::Until(Duration::MAX, &|| Duration::ZERO, &raised));
         assert!(view.actions.contains(&answer) && player.iterations() == 0, "{level:?}");
     }
 }
@@ -37,7 +44,11 @@ fn what_was_answered_by_the_clock_is_answered_again_by_iterations() {
     let (rules, game) = table();
     let (seat, view) = asked(&rules, &game);
     let mut first = Level::Raven.player(&rules, seat, Key::from_seed(1));
-    let answer = first.choose(&view, Budget::Time(Duration::from_millis(30)));
+    // Each look at this clock is a millisecond later.
+    let looks = AtomicU64::new(0);
+    let clock = || Duration::from_millis(looks.fetch_add(1, Ordering::Relaxed));
+    let answer = first.choose(&view, Budget::Time(Duration::from_millis(30), &clock));
+    assert_eq!(first.iterations(), 29, "it looked before each iteration");
     let mut again = Level::Raven.player(&rules, seat, Key::from_seed(1));
     assert_eq!(again.choose(&view, Budget::Iterations(first.iterations())), answer);
     assert_eq!(again.iterations(), first.iterations());
@@ -57,7 +68,7 @@ fn doubted_cards_are_imagined_less_often_and_the_view_stays_the_same() {
         let mut chance = Stream::new(Key::from_seed(2), Label::Fancy, 0);
         let mut count = 0;
         for _ in 0..500 {
-            let imagined = imagination.game(&mut chance);
+            let imagined = imagination.game(&rules, &mut chance);
             assert_eq!(rules.view_for(&imagined, Eye::Seat(seat)), view);
             count += imagined.table().hand(left).and(&deaths).len();
         }

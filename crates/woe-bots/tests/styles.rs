@@ -1,5 +1,6 @@
 //! Can each style be told from its moves?
 
+use std::sync::Arc;
 use woe_bots::{Budget, Level, Nobody, Persona, Player, Style};
 use woe_cards::{Edition, base, compile};
 use woe_rules::{
@@ -66,7 +67,7 @@ type Shown = [i16; PLAYERS];
 
 /// Looks on while a hero plays.
 struct Onlooker<'a> {
-    rules: &'a Rules,
+    rules: &'a Arc<Rules>,
     hero: Seat,
     habits: Habits,
     /// By how much each seat has raised what the hero's family shows.
@@ -174,17 +175,17 @@ fn watch(persona: Persona, seed: u64, onlooker: &mut Onlooker<'_>) -> Game {
     game
 }
 
-fn rules() -> Rules {
+fn rules() -> Arc<Rules> {
     let full = compile(&base()).expect("the sets that come along compile");
     Rules::new(&full, Profile::of(Edition::First))
 }
 
-fn onlooker(rules: &Rules, hero: Seat, habits: Habits) -> Onlooker<'_> {
+fn onlooker(rules: &Arc<Rules>, hero: Seat, habits: Habits) -> Onlooker<'_> {
     Onlooker { rules, hero, habits, harm: [0; PLAYERS], last_on: None, open: None }
 }
 
 /// How a persona plays in many games.
-fn habits(rules: &Rules, persona: Persona) -> Habits {
+fn habits(rules: &Arc<Rules>, persona: Persona) -> Habits {
     (0..GAMES).fold(Habits::default(), |habits, seed| {
         let mut onlooker = onlooker(rules, Seat::ALL[seed as usize % PLAYERS], habits);
         watch(persona, seed, &mut onlooker);

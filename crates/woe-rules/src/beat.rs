@@ -142,6 +142,19 @@ impl<C: Copy> Beat<C> {
         })
     }
 
+    /// Whether one of these seats learns of a hidden card by it, other than one that `by` shows: what was
+    /// learnt cannot be taken back.
+    pub fn teaches(self, by: Seat, seats: &[Seat]) -> bool {
+        let Some((_, from, to)) = self.movement() else {
+            return matches!(self, Beat::Reshuffled | Beat::Shuffled);
+        };
+        let learns = |&seat: &Seat| {
+            let eye = Eye::Seat(seat);
+            !from.shows_to(eye) && to.shows_to(eye)
+        };
+        from != Place::Hand(by) && seats.iter().any(learns) || matches!(self, Beat::Taken { .. })
+    }
+
     /// The same beat, told with other knowledge of the card.
     pub fn map<D>(self, tell: impl FnOnce(C) -> D) -> Beat<D> {
         match self {

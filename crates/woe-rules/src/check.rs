@@ -125,7 +125,13 @@ impl Rules {
     }
 
     #[inline]
-    fn list_responses(&self, table: &Table, seat: Seat, of: Announcement, out: &mut Vec<Action>) {
+    pub(crate) fn list_responses(
+        &self,
+        table: &Table,
+        seat: Seat,
+        of: Announcement,
+        out: &mut Vec<Action>,
+    ) {
         let answers = self.responses_to(self.catalog.card(of.card).kind);
         if table.hand(seat).meets(answers) {
             let held = table.hand(seat).and(answers);

@@ -11,6 +11,7 @@ use crate::{
     profile::Profile,
     table::Table,
 };
+use std::sync::Arc;
 use woe_cards::{Bonus, BonusWhen, CardId, Catalog, Condition, Kind, LawKind, Verb};
 
 /// What never changes during a game: the cards, and how they are played.
@@ -68,13 +69,14 @@ impl Game {
 }
 
 impl Rules {
-    /// The rules for a table: the catalog as the edition and the options leave it.
-    pub fn new(full: &Catalog, profile: Profile) -> Rules {
+    /// The rules for a table: the catalog as the edition and the options leave it. They never change, and
+    /// whoever plays, records or tells a game has a share in them.
+    pub fn new(full: &Catalog, profile: Profile) -> Arc<Rules> {
         Rules::of_table(full.for_table(profile.edition, profile.telling), profile)
     }
 
     /// The rules for a table whose cards were chosen for that profile before.
-    pub fn of_table(catalog: Catalog, profile: Profile) -> Rules {
+    pub fn of_table(catalog: Catalog, profile: Profile) -> Arc<Rules> {
         let of = |wanted: &dyn Fn(&woe_cards::Card) -> bool| -> CardSet {
             catalog.deck().filter(|&id| wanted(catalog.card(id))).collect()
         };
@@ -92,7 +94,7 @@ impl Rules {
         for card in catalog.deck() {
             unshuffled.lay_out(card, Place::Deck, &catalog);
         }
-        Rules {
+        Arc::new(Rules {
             responses,
             kinds,
             absent,
@@ -104,7 +106,7 @@ impl Rules {
             unshuffled,
             catalog,
             profile,
-        }
+        })
     }
 
     /// What lies beside the families.

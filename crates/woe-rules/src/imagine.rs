@@ -6,7 +6,7 @@ use crate::{
     cardset::CardSet,
     decision::{Announcement, Decision, Question},
     fate::{Fate, Key, Stream},
-    game::{Game, Rules, Teller},
+    game::{Game, Rules},
     place::{Eye, Place, Seat},
     table::Table,
     view::{TableView, View},
@@ -42,15 +42,14 @@ impl Memory {
 
 /// What a seat knows, laid out once, so that many games which fit it can be imagined quickly.
 #[derive(Clone, Debug)]
-pub struct Imagination<'a> {
-    rules: &'a Rules,
+pub struct Imagination {
     /// What lies open; no hand, no draw pile, no task.
     open: Game,
     kept: [CardSet; Seat::MAX],
     hand_lens: [usize; Seat::MAX],
     unseen: Vec<CardId>,
     doubted: [(CardSet, u32); Seat::MAX],
-    pending: &'a [Task<Glimpse>],
+    pending: Vec<Task<Glimpse>>,
     decision: Option<Decision>,
     eye: Eye,
 }
@@ -60,11 +59,11 @@ impl Rules {
     ///
     /// Its law: `view_for(imagine(view)) == view`.
     pub fn imagine(&self, view: &View, memory: &Memory, chance: &mut Stream) -> Game {
-        self.imagination(view, memory).game(chance)
+        self.imagination(view, memory).game(self, chance)
     }
 
     /// All games that fit a view and what its owner remembers.
-    pub fn imagination<'a>(&'a self, view: &'a View, memory: &Memory) -> Imagination<'a> {
+    pub fn imagination(&self, view: &View, memory: &Memory) -> Imagination {
         let seen = &view.table;
         let fate = Fate::sealed(Key([0; 32]));
         let mut table = Table::new(fate);
@@ -81,13 +80,12 @@ impl Rules {
             known.iter().for_each(|card| table.lay_out(card, Place::Hand(seat), &self.catalog));
         }
         Imagination {
-            rules: self,
             open: Game { table, agenda: Agenda::new(), lots: 0 },
             kept,
             hand_lens,
             unseen: unseen.iter().collect(),
             doubted: [(CardSet::NONE, 0); Seat::MAX],
-            pending: &view.pending,
+            pending: view.pending.clone(),
             decision: view.decision,
             eye: seen.eye,
         }
@@ -133,7 +131,7 @@ impl Rules {
     }
 }
 
-impl Imagination<'_> {
+impl Imagination {
     /// Makes these cards less likely in a hand: dealt to it, they mostly go back, so many times in a
     /// hundred. What is known to be there stays.
     pub fn doubt(&mut self, seat: Seat, cards: CardSet, percent: u32) {
@@ -153,23 +151,23 @@ impl Imagination<'_> {
         }
     }
 
-    /// One of the games, by chance.
-    pub fn game(&self, chance: &mut Stream) -> Game {
+    /// One of the games, by chance and by the rules it was laid out by.
+    pub fn game(&self, rules: &Rules, chance: &mut Stream) -> Game {
         let mut game = self.open;
         let key = Key(std::array::from_fn(|_| chance.below(256) as u8));
         game.table.reseal(Fate::sealed(key));
-        self.deal_hidden(&mut game.table, chance);
-        self.take_up(&mut game);
+        self.deal_hidden(rules, &mut game.table, chance);
+        self.take_up(rules, &mut game);
         game
     }
 
     /// The one of the games in which as little as can be comes by chance: what does not stay in hands
     /// lies lowest in the pile.
-    pub(crate) fn plainest(&self) -> Game {
+    pub(crate) fn plainest(&self, rules: &Rules) -> Game {
         let mut game = self.open;
-        let catalog = &self.rules.catalog;
+        let catalog = &rules.catalog;
         let mut rest = self.unseen.clone();
-        rest.sort_by_key(|&card| !self.rules.is_unkept(card));
+        rest.sort_by_key(|&card| !rules.is_unkept(card));
         for (index, seat) in Seat::ALL.into_iter().enumerate() {
             let wanting = self.hand_lens[index].saturating_sub(self.kept[index].len());
             let dealt = rest.split_off(rest.len().saturating_sub(wanting));
@@ -178,15 +176,15 @@ impl Imagination<'_> {
             });
         }
         rest.into_iter().for_each(|card| game.table.lay_out(card, Place::Deck, catalog));
-        self.take_up(&mut game);
+        self.take_up(rules, &mut game);
         game
     }
 
     /// Takes up what is still to be done.
-    fn take_up(&self, game: &mut Game) {
+    fn take_up(&self, rules: &Rules, game: &mut Game) {
         let mut offered = CardSet::NONE;
-        for &task in self.pending {
-            let task = self.rules.imagine_task(&game.table, task, &mut offered);
+        for &task in &self.pending {
+            let task = rules.imagine_task(&game.table, task, &mut offered);
             game.agenda.push(task);
         }
         if let Some(decision) = self.decision
@@ -194,14 +192,14 @@ impl Imagination<'_> {
         {
             imagine_window(game, decision.seat);
         } else if let Some(&Task::Window { of, .. }) = game.agenda.last() {
-            let seat = self.rules.imagine_asked(game, of, self.eye);
+            let seat = rules.imagine_asked(game, of, self.eye);
             imagine_window(game, seat);
         }
     }
 
     /// Deals the unseen cards: what is remembered where it is, the rest by chance.
-    fn deal_hidden(&self, table: &mut Table, chance: &mut Stream) {
-        let catalog = &self.rules.catalog;
+    fn deal_hidden(&self, rules: &Rules, table: &mut Table, chance: &mut Stream) {
+        let catalog = &rules.catalog;
         let mut rest = [CardId::new(0); DECK_MAX];
         let rest = &mut rest[..self.unseen.len()];
         rest.copy_from_slice(&self.unseen);
@@ -243,12 +241,11 @@ impl Rules {
     }
 
     /// Who could be the one that is asked, if it is not the one who looks.
-    fn imagine_asked(&self, game: &mut Game, of: Announcement, eye: Eye) -> Seat {
+    fn imagine_asked(&self, game: &Game, of: Announcement, eye: Eye) -> Seat {
         let seats = game.table.seats();
-        let teller = Teller { rules: self, game, witness: &mut () };
         let others = of.by.left(seats).round(seats).take(seats - 1);
-        let mut asked =
-            others.filter(|&seat| eye != Eye::Seat(seat) && teller.may_be_asked(of, seat));
+        let asked = |seat: &Seat| self.may_be_asked(&game.table, of, *seat);
+        let mut asked = others.filter(|&seat| eye != Eye::Seat(seat)).filter(asked);
         asked.next().unwrap_or(of.by.left(seats))
     }
 }

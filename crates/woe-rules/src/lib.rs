@@ -28,6 +28,7 @@ mod score;
 mod table;
 mod turn;
 mod view;
+mod window;
 
 pub use agenda::{AGENDA_MAX, Scene, Task};
 pub use beat::{Beat, Glimpse, Way, Witness};
@@ -53,3 +54,4 @@ pub use record::{
 pub use table::{Grant, Stack, Table};
 pub use turn::{Seating, Start, Unplayable};
 pub use view::{Changed, SeatView, StackView, TableView, View};
+pub use window::Round;

@@ -11,6 +11,7 @@ use crate::{
     table::Table,
     view::TableView,
 };
+use std::sync::Arc;
 use woe_cards::{CardId, Kind};
 
 mod beats;
@@ -20,8 +21,8 @@ const BAR: &str = " | ";
 
 /// Who is who: the cards, the seats' names, the stacks' bottom cards.
 #[derive(Clone, Debug)]
-pub struct Names<'a> {
-    rules: &'a Rules,
+pub struct Names {
+    rules: Arc<Rules>,
     seats: Vec<String>,
     bases: Vec<CardId>,
 }
@@ -43,17 +44,17 @@ impl std::fmt::Display for Unreadable {
 
 impl std::error::Error for Unreadable {}
 
-impl<'a> Names<'a> {
+impl Names {
     /// The names at a table.
-    pub fn new(rules: &'a Rules, table: &Table, seats: &[String]) -> Names<'a> {
+    pub fn new(rules: &Arc<Rules>, table: &Table, seats: &[String]) -> Names {
         let bases = table.stacks().map(|stack| table.stack(stack).base).collect();
-        Names { rules, seats: seats.to_vec(), bases }
+        Names { rules: rules.clone(), seats: seats.to_vec(), bases }
     }
 
     /// The names at a table that somebody sees.
-    pub fn of_view(rules: &'a Rules, table: &TableView, seats: &[String]) -> Names<'a> {
+    pub fn of_view(rules: &Arc<Rules>, table: &TableView, seats: &[String]) -> Names {
         let bases = table.stacks.iter().map(|stack| stack.base).collect();
-        Names { rules, seats: seats.to_vec(), bases }
+        Names { rules: rules.clone(), seats: seats.to_vec(), bases }
     }
 
     /// A seat's name.

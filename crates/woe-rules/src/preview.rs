@@ -39,6 +39,8 @@ pub struct StackPreview {
     pub worth: [i16; 2],
     /// What it counts at the reckoning. [SCORE-1]
     pub reckoned: [i16; 2],
+    /// What it counts for then, if it counts.
+    pub counts: Option<i16>,
 }
 
 /// What a seat would have of it: numbers of cards, never which.
@@ -121,7 +123,7 @@ impl Rules {
 
     /// The least surprising game that looks so.
     fn plainest(&self, view: &View) -> Game {
-        self.imagination(view, &Memory::default()).plainest()
+        self.imagination(view, &Memory::default()).plainest(self)
     }
 
     /// The table as it lies, on the next play of the seat that looks. [TURN-1]

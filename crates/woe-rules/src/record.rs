@@ -13,6 +13,7 @@ use crate::{
     profile::Profile,
     turn::{Seating, Unplayable},
 };
+use std::sync::Arc;
 
 mod header;
 mod read;
@@ -75,10 +76,10 @@ pub struct Record {
 }
 
 /// A game that writes its own record.
-pub struct Recorder<'a> {
-    rules: &'a Rules,
+pub struct Recorder {
+    rules: Arc<Rules>,
     game: Game,
-    names: Names<'a>,
+    names: Names,
     text: String,
     link: blake3::Hash,
     beats: Vec<Beat>,
@@ -93,14 +94,15 @@ pub struct Mark {
     answers: usize,
 }
 
-impl<'a> Recorder<'a> {
+impl Recorder {
     /// Deals, and writes the header and the first block.
-    pub fn deal(rules: &'a Rules, header: &Header) -> Result<Recorder<'a>, Unplayable> {
+    pub fn deal(rules: &Arc<Rules>, header: &Header) -> Result<Recorder, Unplayable> {
         let mut beats = Vec::new();
         let game = rules.deal_to(&header.seating, header.key, &mut beats)?;
         let names = Names::new(rules, game.table(), &header.players);
         let link = blake3::hash(TITLE.as_bytes());
         let text = header.written(&rules.catalog);
+        let rules = rules.clone();
         let mut recorder = Recorder { rules, game, names, text, link, beats, answers: 0 };
         recorder.close(0);
         Ok(recorder)
@@ -108,11 +110,11 @@ impl<'a> Recorder<'a> {
 
     /// Goes on from the middle of a game, for trying out what could follow: what it writes begins
     /// with no deal, so it is no whole record.
-    pub fn midway(rules: &'a Rules, game: Game, players: &[String]) -> Recorder<'a> {
+    pub fn midway(rules: &Arc<Rules>, game: Game, players: &[String]) -> Recorder {
         let names = Names::new(rules, game.table(), players);
         let link = blake3::hash(TITLE.as_bytes());
         let (text, beats) = (String::new(), Vec::new());
-        Recorder { rules, game, names, text, link, beats, answers: 0 }
+        Recorder { rules: rules.clone(), game, names, text, link, beats, answers: 0 }
     }
 
     /// Answers for a seat, and writes the block.
@@ -197,7 +199,7 @@ impl<'a> Recorder<'a> {
     }
 
     /// Who is who.
-    pub fn names(&self) -> &Names<'a> {
+    pub fn names(&self) -> &Names {
         &self.names
     }
 
@@ -254,8 +256,8 @@ impl Record {
     /// which line and how. What was taken back is compared, too.
     pub fn replay(
         &self,
-        rules: &Rules,
-        mut tell: impl FnMut(&Names<'_>, &Game, Option<Seat>, &[Beat]),
+        rules: &Arc<Rules>,
+        mut tell: impl FnMut(&Names, &Game, Option<Seat>, &[Beat]),
     ) -> Result<Game, (usize, Divergence)> {
         let dealt = Recorder::deal(rules, &self.header);
         let mut recorder = dealt.map_err(|why| (1, Divergence::Unplayable(why)))?;
@@ -272,7 +274,7 @@ impl Record {
     }
 }
 
-impl Recorder<'_> {
+impl Recorder {
     /// Does what the block says; the marks are those before each answer that stands.
     fn repeat(&mut self, block: &Block, marks: &mut Vec<Mark>) -> Result<Option<Seat>, Divergence> {
         if let Some(count) = block.taken_back {

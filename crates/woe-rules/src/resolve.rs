@@ -188,7 +188,7 @@ impl<W: Witness> Teller<'_, W> {
         let seats = self.table().seats();
         let mut seat = last.left(seats);
         while seat != of.by {
-            if self.may_be_asked(of, seat) {
+            if self.rules.may_be_asked(self.table(), of, seat) {
                 *self.game.agenda.last_mut().expect("the window is open") =
                     Task::Window { of, last: seat };
                 return self.ask(seat, Question::Respond(of));
@@ -196,19 +196,6 @@ impl<W: Witness> Teller<'_, W> {
             seat = seat.left(seats);
         }
         self.game.agenda.pop();
-    }
-
-    #[inline]
-    pub(crate) fn may_be_asked(&self, of: Announcement, seat: Seat) -> bool {
-        let table = self.table();
-        let empty = table.hand_len(seat) == 0;
-        if empty || self.rules.is_barred(table, seat) {
-            return false;
-        }
-        // On one's own turn one answers another's Event alone, first edition, or a response. [RESP-1]
-        let event = self.card(of.card).kind == Kind::Event;
-        let first = self.rules.profile.edition == Edition::First;
-        seat != table.turn() || event && (first || of.way == Way::Response)
     }
 
     /// The first response closes the window; it is an announcement of its own. [RESP-2] [RESP-4]

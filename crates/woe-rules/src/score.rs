@@ -58,6 +58,15 @@ impl Rules {
         pathos + bonus
     }
 
+    /// What a stack counts for at the reckoning; nothing that is a number, while somebody lives there who
+    /// could still come to be worth something. [SCORE-1]
+    pub fn reckoned(&self, table: &Table, stack: StackId) -> Option<i16> {
+        let laid = table.stack(stack);
+        let lives = laid.face.death().is_none() && !laid.face.is_undead();
+        let waits = lives && self.catalog.card(laid.base).kind.is_member();
+        (!waits).then(|| self.worth_at_reckoning(table, stack))
+    }
+
     fn bonus(&self, table: &Table, stack: StackId, bonus: &Bonus) -> i16 {
         let worth = i16::from(bonus.worth);
         match &bonus.when {

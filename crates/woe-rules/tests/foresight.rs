@@ -1,5 +1,6 @@
 //! What does a preview say of a table that anybody can check?
 
+use std::sync::Arc;
 use woe_cards::{Amount, Card, CardId, Catalog, Edition, Kind, Verb, base, compile};
 use woe_rules::{
     Action, Eye, Game, LaidStack, Layout, Omen, Play, Preview, Profile, Question, Refusal, Rules,
@@ -9,7 +10,7 @@ use woe_rules::{
 const OWN: usize = 0;
 const THEIRS: usize = 5;
 
-fn rules() -> Rules {
+fn rules() -> Arc<Rules> {
     Rules::new(&compile(&base()).unwrap(), Profile::of(Edition::First))
 }
 
@@ -31,7 +32,7 @@ fn mute(catalog: &Catalog, sign: i32) -> CardId {
 }
 
 /// Two families; the first seat holds these cards and plays, the other one holds those.
-fn table(rules: &Rules, own: &[CardId], others: &[CardId], layers: &[CardId]) -> Game {
+fn table(rules: &Arc<Rules>, own: &[CardId], others: &[CardId], layers: &[CardId]) -> Game {
     let families = [Seat::Zero, Seat::One].into_iter().enumerate();
     let stacks = families.flat_map(|(family, seat)| {
         rules.members(family).iter().enumerate().map(move |(at, &base)| {
@@ -55,7 +56,7 @@ fn table(rules: &Rules, own: &[CardId], others: &[CardId], layers: &[CardId]) ->
     rules.resume(&layout).unwrap()
 }
 
-fn look(rules: &Rules, game: &Game, card: CardId, on: usize) -> Result<Preview, Refusal> {
+fn look(rules: &Arc<Rules>, game: &Game, card: CardId, on: usize) -> Result<Preview, Refusal> {
     let view = rules.view_for(game, Eye::Seat(Seat::Zero));
     rules.preview(&view, Action::Play { card, on: StackId::new(on) })
 }

@@ -97,7 +97,7 @@ impl Hall {
     ///
     /// # Errors
     /// If there is no such table.
-    pub(crate) fn rules(&self, options: &TableOptions) -> Result<&'static Rules, Trouble> {
+    pub(crate) fn rules(&self, options: &TableOptions) -> Result<Arc<Rules>, Trouble> {
         let profile = Standing::profile(options).ok_or_else(table::unplayable)?;
         self.library.rules(options, profile)
     }
@@ -125,7 +125,7 @@ impl Hall {
         let bots: Vec<Option<String>> = standing.people.iter().map(bot).collect();
         let header = Header::new(&rules.catalog, profile, seating, key);
         let header = header.with_players(&names).with_bots(&bots);
-        Play::deal(rules, header).map_err(|why| {
+        Play::deal(&rules, header).map_err(|why| {
             let detail = Some(woe_prose::unplayable(Language::English, why));
             No::Trouble(Trouble { code: Code::Unplayable, detail })
         })

@@ -1,17 +1,18 @@
 //! Which games can be laid here?
 
-use std::{
-    collections::HashMap,
-    sync::{Mutex, PoisonError},
-};
+mod recent;
+
+use recent::InUse;
+pub(crate) use recent::Recent;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use woe_cards::{Catalog, Edition, SetSource, Telling, compile, mix};
 use woe_rules::{Profile, Rules};
 use woe_wire::{BoxSheet, Boxes, Code, TableOptions, Trouble};
 
-/// How many mixes of sets are remembered, and how many kinds of table: more than anybody plays, and
-/// not more than a machine can hold.
-const MIXES: usize = 256;
-const KINDS_OF_TABLE: usize = 4000;
+/// How many mixes of sets are remembered, and how many kinds of table that nobody plays at; what is needed
+/// again after that is made again.
+const MIXES: usize = 64;
+const KINDS_OF_TABLE: usize = 64;
 
 /// Sets by their ids, in the order of the shelf.
 pub(crate) type Mix = Vec<String>;
@@ -20,10 +21,10 @@ pub(crate) type Mix = Vec<String>;
 pub(crate) struct Library {
     sources: Vec<SetSource>,
     boxes: Boxes,
-    catalogs: Mutex<HashMap<Mix, Catalog>>,
-    tables: Mutex<HashMap<(Mix, Edition, Telling), Catalog>>,
-    /// Printed once for each kind of table, and never thrown away: there are only so many.
-    printed: Mutex<HashMap<(Mix, Profile), &'static Rules>>,
+    catalogs: Mutex<Recent<Mix, Catalog>>,
+    tables: Mutex<Recent<(Mix, Edition, Telling), Catalog>>,
+    /// One for each kind of table, shared by all tables of that kind.
+    printed: Mutex<InUse<(Mix, Profile), Rules>>,
 }
 
 impl Library {
@@ -38,9 +39,9 @@ impl Library {
         Library {
             boxes,
             sources,
-            catalogs: Mutex::default(),
-            tables: Mutex::default(),
-            printed: Mutex::default(),
+            catalogs: Mutex::new(Recent::new(MIXES)),
+            tables: Mutex::new(Recent::new(MIXES)),
+            printed: Mutex::new(InUse::new(KINDS_OF_TABLE)),
         }
     }
 
@@ -62,17 +63,13 @@ impl Library {
         if mixed.is_empty() {
             return Err(no("name at least one set, such as gloom"));
         }
-        let mut catalogs = self.catalogs.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = catalogs.get(&mixed) {
-            return Ok((mixed, known.clone()));
-        }
-        if catalogs.len() >= MIXES {
-            return Err(Code::TooMany.into());
+        if let Some(known) = locked(&self.catalogs).find(&mixed) {
+            return Ok((mixed, known));
         }
         let catalog = compile(&sources).map_err(|mistakes| {
             no(mistakes.first().map_or_else(String::new, |mistake| mistake.message.clone()))
         })?;
-        catalogs.insert(mixed.clone(), catalog.clone());
+        locked(&self.catalogs).keep(mixed.clone(), catalog.clone());
         Ok((mixed, catalog))
     }
 
@@ -84,19 +81,16 @@ impl Library {
         &self,
         options: &TableOptions,
         profile: Profile,
-    ) -> Result<&'static Rules, Trouble> {
+    ) -> Result<Arc<Rules>, Trouble> {
         let (mixed, full) = self.catalog(&options.sets)?;
         let key = (mixed, profile);
-        let mut printed = self.printed.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = printed.get(&key) {
+        let mut printed = locked(&self.printed);
+        if let Some(known) = printed.find(&key) {
             return Ok(known);
         }
-        if printed.len() >= KINDS_OF_TABLE {
-            return Err(Code::TooMany.into());
-        }
         let catalog = self.table_catalog(&key.0, &full, (profile.edition, profile.telling));
-        let rules: &'static Rules = Box::leak(Box::new(Rules::of_table(catalog, profile)));
-        printed.insert(key, rules);
+        let rules = Rules::of_table(catalog, profile);
+        printed.keep(key, rules.clone());
         Ok(rules)
     }
 
@@ -107,11 +101,19 @@ impl Library {
         full: &Catalog,
         (edition, telling): (Edition, Telling),
     ) -> Catalog {
-        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut tables = locked(&self.tables);
         let key = (mixed.clone(), edition, telling);
-        let cut = || full.for_table(edition, telling);
-        tables.entry(key).or_insert_with(cut).clone()
+        if let Some(known) = tables.find(&key) {
+            return known;
+        }
+        let cut = full.for_table(edition, telling);
+        tables.keep(key, cut.clone());
+        cut
     }
+}
+
+fn locked<T>(what: &Mutex<T>) -> MutexGuard<'_, T> {
+    what.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn no(detail: impl Into<String>) -> Trouble {

@@ -14,7 +14,7 @@ use woe_rules::{Action, Beat, Glimpse, Rules, Seat, View};
 /// A question for a bot, with all that its seat has seen.
 pub(crate) struct Inquiry {
     pub(crate) bot: Bot,
-    pub(crate) rules: &'static Rules,
+    pub(crate) rules: Arc<Rules>,
     pub(crate) seat: Seat,
     pub(crate) seen: Vec<Beat<Glimpse>>,
     pub(crate) view: View,
@@ -103,9 +103,11 @@ fn work_at(job: Job) {
 fn think(inquiry: Inquiry, answer: oneshot::Sender<Thought>) {
     let Inquiry { bot, rules, seat, seen, view } = inquiry;
     let begun = Instant::now();
-    let mut player = bot.player(rules, seat);
+    let mut player = bot.player(&rules, seat);
     seen.into_iter().for_each(|beat| player.notice(beat));
-    let budget = bot.persona.level().budget().map_or(Budget::Usual, Budget::Time);
+    let clock = || begun.elapsed();
+    let budget = bot.persona.level().budget();
+    let budget = budget.map_or(Budget::Usual, |time| Budget::Time(time, &clock));
     let action = player.choose(&view, budget);
     meter::bot_thought(begun.elapsed());
     // A table that was put away meanwhile asks again when it comes back.

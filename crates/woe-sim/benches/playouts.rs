@@ -4,6 +4,7 @@
 //! last line is the same report as JSON. `cargo bench -p woe-sim -- --seconds 5 --repeats 7`
 
 use cpu_time::ProcessTime;
+use std::sync::Arc;
 use std::{hint::black_box, time::Duration};
 use woe_cards::{Edition, base, compile};
 use woe_rules::{Game, Key, Profile, Rules, Seat, Start};
@@ -53,7 +54,7 @@ fn option(name: &str, default: f64) -> f64 {
     at.and_then(|at| words.get(at + 1)?.parse().ok()).unwrap_or(default)
 }
 
-fn run(rules: &Rules, seconds: f64) -> Speed {
+fn run(rules: &Arc<Rules>, seconds: f64) -> Speed {
     let (begun, enough) = (ProcessTime::now(), Duration::from_secs_f64(seconds));
     let (mut games, mut decisions, mut real_decisions) = (0_u64, 0, 0);
     let mut answers = Vec::new();
@@ -83,7 +84,7 @@ fn median_and_best(speeds: &[Speed], of: fn(&Speed) -> f64) -> (f64, f64) {
 }
 
 /// How long it takes to copy a game that is in the cache.
-fn copy_nanoseconds(rules: &Rules) -> f64 {
+fn copy_nanoseconds(rules: &Arc<Rules>) -> f64 {
     let seating = arrangement(4, 4, 0, Start::Seat(Seat::Zero));
     let game = rules.deal(&seating, Key::from_seed(7)).expect("four can play");
     let mut best = f64::INFINITY;

@@ -4,6 +4,7 @@
 //! goes down the tree, and lets four more plays go by before it is judged.
 
 use cpu_time::ProcessTime;
+use std::sync::Arc;
 use woe_bots::{Budget, Player, Search, Thinker, Tuning, Value};
 use woe_cards::{Edition, base, compile};
 use woe_rules::{Beat, Eye, Key, Profile, Rules, Seat, Start};
@@ -30,7 +31,7 @@ fn main() {
 }
 
 /// Plays a game; how many iterations it took.
-fn evening(rules: &Rules, tuning: Tuning, number: u64) -> u64 {
+fn evening(rules: &Arc<Rules>, tuning: Tuning, number: u64) -> u64 {
     let mut beats: Vec<Beat> = Vec::new();
     let seating = arrangement(PLAYERS, 4, number, Start::Seat(Seat::Zero));
     let key = Key::of_series(7, number);

@@ -3,6 +3,7 @@
 //! Without an argument it prints the names; with a name it does that work and prints a checksum.
 
 use std::process::ExitCode;
+use std::sync::Arc;
 use woe_cards::{Edition, base, compile};
 use woe_rules::{
     Action, Eye, Game, Key, Label, Memory, Profile, Rules, Seat, Seating, Start, Stream,
@@ -10,7 +11,7 @@ use woe_rules::{
 use woe_sim::{arrangement, random_game};
 
 /// A name, and the work it stands for.
-type Work = (&'static str, fn(&Rules) -> u64);
+type Work = (&'static str, fn(&Arc<Rules>) -> u64);
 
 const WORKS: [Work; 4] =
     [("playouts", playouts), ("deals", deals), ("views", views), ("imagine", imagine)];
@@ -32,7 +33,7 @@ fn main() -> ExitCode {
 }
 
 /// Whole games of random players.
-fn playouts(rules: &Rules) -> u64 {
+fn playouts(rules: &Arc<Rules>) -> u64 {
     let mut answers = Vec::new();
     let games = (0..200).map(|game| {
         let played = random_game(rules, &seating(game), key(game), &mut answers);
@@ -42,13 +43,13 @@ fn playouts(rules: &Rules) -> u64 {
 }
 
 /// Deals, and nothing after them.
-fn deals(rules: &Rules) -> u64 {
+fn deals(rules: &Arc<Rules>) -> u64 {
     let dealt = (0..2000).map(|game| dealt(rules, game).table().deck_len() as u64);
     dealt.fold(0, mixed)
 }
 
 /// What each seat knows, after every answer.
-fn views(rules: &Rules) -> u64 {
+fn views(rules: &Arc<Rules>) -> u64 {
     let mut sum = 0;
     for game in 0..5 {
         at_each_decision(rules, game, |game| {
@@ -63,7 +64,7 @@ fn views(rules: &Rules) -> u64 {
 }
 
 /// What the game could be for the seat that is asked, at every decision.
-fn imagine(rules: &Rules) -> u64 {
+fn imagine(rules: &Arc<Rules>) -> u64 {
     let mut sum = 0;
     for number in 0..3 {
         let mut fancy = Stream::new(key(number), Label::Fancy, 0);
@@ -78,7 +79,7 @@ fn imagine(rules: &Rules) -> u64 {
 }
 
 /// Plays a game at random, and shows it at every decision.
-fn at_each_decision(rules: &Rules, number: u64, mut show: impl FnMut(&Game)) {
+fn at_each_decision(rules: &Arc<Rules>, number: u64, mut show: impl FnMut(&Game)) {
     let mut whim = Stream::new(key(number), Label::Whim, 0);
     let mut answers: Vec<Action> = Vec::new();
     let mut game = dealt(rules, number);
@@ -93,7 +94,7 @@ fn at_each_decision(rules: &Rules, number: u64, mut show: impl FnMut(&Game)) {
     }
 }
 
-fn dealt(rules: &Rules, game: u64) -> Game {
+fn dealt(rules: &Arc<Rules>, game: u64) -> Game {
     rules.deal(&seating(game), key(game)).expect("four can play")
 }
 

@@ -48,7 +48,7 @@ impl Archive<'_> {
 }
 
 /// Writes answers down; those of a named bot with the iterations they took.
-pub(crate) fn write_down(recorder: &mut Recorder<'_>, bots: &[Option<String>], given: &[Answer]) {
+pub(crate) fn write_down(recorder: &mut Recorder, bots: &[Option<String>], given: &[Answer]) {
     for &Answer { seat, action, thought } in given {
         match thought.filter(|_| bots[seat.index()].is_some()) {
             Some(iterations) => recorder.apply_thought(seat, action, iterations),

@@ -13,6 +13,7 @@ use crate::{
     thought::Thought,
     verdict::{SHARES, Verdict},
 };
+use std::sync::Arc;
 use std::time::Instant;
 use woe_bots::{Budget, Oracle, Player};
 use woe_rules::{Key, Rules, Seat, Seating, Start, Unplayable};
@@ -24,7 +25,7 @@ pub type Recruit<'a> = &'a (dyn Fn(Seat, Key) -> Box<dyn Player + 'a> + Sync);
 #[derive(Clone, Copy)]
 pub struct Match<'a> {
     /// By which rules.
-    pub rules: &'a Rules,
+    pub rules: &'a Arc<Rules>,
     /// How many players a game has.
     pub players: usize,
     /// How many bouts.

@@ -13,6 +13,7 @@ use crate::{
     spread::Spread,
     verdict::{SHARES, SURE},
 };
+use std::sync::Arc;
 use std::time::Instant;
 use woe_bots::{Budget, Player};
 use woe_cards::CardId;
@@ -22,7 +23,7 @@ use woe_rules::{Beat, Key, Rules, Seat, Start, Unplayable};
 #[derive(Clone, Copy)]
 pub struct Balance<'a> {
     /// By which rules.
-    pub rules: &'a Rules,
+    pub rules: &'a Arc<Rules>,
     /// How many players a game has.
     pub players: usize,
     /// How many games.

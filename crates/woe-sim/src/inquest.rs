@@ -2,6 +2,7 @@
 //!
 //! Each bot is told what its seat could see, and is asked wherever the record says that it answered.
 
+use std::sync::Arc;
 use woe_bots::{Bot, Budget, Player, Stranger};
 use woe_rules::{Beat, Block, Divergence, Eye, Game, Names, Record, Rules, Seat};
 
@@ -37,7 +38,7 @@ pub struct Contradiction {
 /// If the record names a bot that nobody here knows.
 pub fn inquest(
     record: &Record,
-    rules: &Rules,
+    rules: &Arc<Rules>,
     progress: &dyn Fn(),
 ) -> Result<Inquest, (Seat, Stranger)> {
     let mut coroner = Coroner { rules, bots: Vec::new(), contradiction: None };
@@ -59,7 +60,7 @@ pub fn inquest(
 
 /// Whoever asks.
 struct Coroner<'a> {
-    rules: &'a Rules,
+    rules: &'a Arc<Rules>,
     /// The bot of each seat, and how many answers it gave again.
     bots: Vec<Option<(Box<dyn Player + 'a>, u64)>>,
     contradiction: Option<Contradiction>,
@@ -75,7 +76,7 @@ impl Coroner<'_> {
 
     /// Compares the answer that comes next with the bot's. One that cannot be read, or is not asked
     /// for, is left to the replay.
-    fn ask(&mut self, names: &Names<'_>, game: &Game, next: &Block) {
+    fn ask(&mut self, names: &Names, game: &Game, next: &Block) {
         let (Some(iterations), None) = (next.thought, &self.contradiction) else { return };
         let Some(asked) = self.rules.decision(game) else { return };
         let answer = next.answer.as_deref().and_then(|answer| answer.split_once(": "));

@@ -36,7 +36,7 @@ pub use endurance::{Breakdown, Endurance, Endured, Toil, endure};
 pub use inquest::{Contradiction, Inquest, inquest};
 pub use ordeal::{Breach, Ordeal, Pace, Sending};
 pub use play::{Played, random_game, recorded_game};
-pub use punctual::Punctual;
+pub use punctual::{Punctual, now};
 pub use seats::{PLAYER_NAMES, arrangement};
 pub use simulate::{Keep, Plan, Stopped, simulate};
 pub use spread::Spread;

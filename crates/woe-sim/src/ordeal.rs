@@ -7,6 +7,7 @@ use crate::{
     punctual::Punctual,
     seats::{PLAYER_NAMES, arrangement},
 };
+use std::sync::Arc;
 use std::{
     fmt,
     panic::{AssertUnwindSafe, catch_unwind},
@@ -22,7 +23,7 @@ use woe_rules::{
 const ANSWERS_MAX: usize = 100_000;
 
 /// Whoever sends the players: usually each bot itself, as [`Bot::player`].
-pub type Sending<'a> = &'a (dyn for<'r> Fn(Bot, &'r Rules, Seat) -> Box<dyn Player + 'r> + Sync);
+pub type Sending<'a> = &'a (dyn Fn(Bot, &Arc<Rules>, Seat) -> Box<dyn Player> + Sync);
 
 /// How long players think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,7 +108,7 @@ impl Ordeal {
     }
 
     /// Plays it, whatever happens.
-    pub(crate) fn play(&self, rules: &Rules, sending: Sending<'_>, pace: Pace) -> Borne {
+    pub(crate) fn play(&self, rules: &Arc<Rules>, sending: Sending<'_>, pace: Pace) -> Borne {
         let dealt = caught(|| Contest::deal(rules, &self.seating, self.key));
         let mut contest = match dealt.and_then(|dealt| dealt.map_err(Breach::Unplayable)) {
             Ok(contest) => contest,
@@ -131,7 +132,7 @@ impl Ordeal {
 
     fn players<'r>(
         &self,
-        rules: &'r Rules,
+        rules: &'r Arc<Rules>,
         sending: Sending<'_>,
         pace: Pace,
     ) -> Vec<Box<dyn Player + 'r>> {
@@ -160,12 +161,12 @@ impl Ordeal {
     }
 
     /// The rules it is played by.
-    pub(crate) fn rules(&self, catalog: &Catalog) -> Rules {
+    pub(crate) fn rules(&self, catalog: &Catalog) -> Arc<Rules> {
         Rules::new(catalog, self.profile)
     }
 
     /// Its record, as far as it can be told again.
-    pub(crate) fn record(&self, rules: &Rules, contest: &Contest) -> String {
+    pub(crate) fn record(&self, rules: &Arc<Rules>, contest: &Contest) -> String {
         let bots: Vec<Option<String>> = self.bots.iter().map(|bot| Some(bot.to_string())).collect();
         let header = Header::new(&rules.catalog, self.profile, self.seating, self.key)
             .with_players(&PLAYER_NAMES)

@@ -1,6 +1,7 @@
 //! How does a game go if everyone answers at random?
 
 use crate::digest::Digest;
+use std::sync::Arc;
 use woe_rules::{
     Action, Beat, Game, Header, Key, Label, Recorder, Rules, Seat, Seating, Stream, Unplayable,
     Witness,
@@ -48,7 +49,7 @@ pub fn random_game(
 ///
 /// # Errors
 /// If the table cannot be laid so.
-pub fn recorded_game(rules: &Rules, header: &Header) -> Result<(Played, String), Unplayable> {
+pub fn recorded_game(rules: &Arc<Rules>, header: &Header) -> Result<(Played, String), Unplayable> {
     let mut whim = Whim::of(header.key);
     let mut answers = Vec::new();
     let mut recorder = Recorder::deal(rules, header)?;

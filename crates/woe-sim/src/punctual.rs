@@ -1,8 +1,18 @@
 //! How does a player keep to the time of its level?
 
-use std::time::Duration;
+use std::{
+    sync::LazyLock,
+    time::{Duration, Instant},
+};
 use woe_bots::{Budget, Level, Player};
 use woe_rules::{Action, Beat, Glimpse, View};
+
+static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
+
+/// The time by which players are measured, since this was asked first.
+pub fn now() -> Duration {
+    BEGUN.elapsed()
+}
 
 /// A player who thinks as long as its level may, whatever the others are given.
 pub struct Punctual<'a> {
@@ -23,7 +33,8 @@ impl Player for Punctual<'_> {
     }
 
     fn choose(&mut self, view: &View, budget: Budget<'_>) -> Action {
-        self.player.choose(view, self.time.map_or(budget, Budget::Time))
+        let own = self.time.map(|time| Budget::Time(time, &now));
+        self.player.choose(view, own.unwrap_or(budget))
     }
 
     fn iterations(&self) -> u32 {

@@ -8,12 +8,12 @@ use woe_rules::{Action, Beat, Game, Glimpse, View};
 pub(crate) type Peephole = Rc<Cell<Option<Game>>>;
 
 /// The Oracle as a player. Only an arena can seat her, for there is no peephole anywhere else.
-pub(crate) struct Seer<'a> {
-    pub(crate) oracle: Oracle<'a>,
+pub(crate) struct Seer {
+    pub(crate) oracle: Oracle,
     pub(crate) peephole: Peephole,
 }
 
-impl Player for Seer<'_> {
+impl Player for Seer {
     fn notice(&mut self, beat: Beat<Glimpse>) {
         self.oracle.notice(beat);
     }

@@ -8,6 +8,7 @@ use crate::{
     summary::Summary,
 };
 use cpu_time::ProcessTime;
+use std::sync::Arc;
 use std::{io, time::Instant};
 use woe_rules::{Action, Header, Key, Rules, Seating, Start, Unplayable};
 
@@ -18,7 +19,7 @@ pub type Keep<'a> = &'a (dyn Fn(u64, &str) -> io::Result<()> + Sync);
 #[derive(Clone, Copy)]
 pub struct Plan<'a> {
     /// By which rules.
-    pub rules: &'a Rules,
+    pub rules: &'a Arc<Rules>,
     /// How many players a game has.
     pub players: usize,
     /// Who starts. [SETUP-3]

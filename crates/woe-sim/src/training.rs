@@ -9,6 +9,7 @@ use crate::{
     lesson::{Position, fit, unlearned},
     seats::arrangement,
 };
+use std::sync::Arc;
 use std::thread;
 use woe_bots::{Budget, Level, Net, Player, Row, Survey, Thinker, Undertaker, Value};
 use woe_rules::{Eye, Game, Key, Label, Question, Rules, Seat, Start, Stream, Unplayable};
@@ -30,7 +31,7 @@ type Evening = (u64, Vec<Position>);
 #[derive(Clone, Copy)]
 pub struct Training<'a> {
     /// By which rules.
-    pub rules: &'a Rules,
+    pub rules: &'a Arc<Rules>,
     /// For how many players.
     pub players: usize,
     /// How many games a round has.

@@ -1,5 +1,6 @@
 //! Is a match fair, the same for everyone who plays it, and proof against bad players?
 
+use std::sync::Arc;
 use std::{
     collections::{HashMap, HashSet},
     io,
@@ -15,11 +16,11 @@ use woe_sim::{
     Archive, Clock, Match, Recruit, Stopped, Verdict, arena, legal_default, recorded_arena,
 };
 
-fn rules(edition: Edition) -> Rules {
+fn rules(edition: Edition) -> Arc<Rules> {
     Rules::new(&compile(&base()).expect("the shelf has no mistakes"), Profile::of(edition))
 }
 
-fn plan<'a>(rules: &'a Rules, hero: Recruit<'a>, field: Recruit<'a>) -> Match<'a> {
+fn plan<'a>(rules: &'a Arc<Rules>, hero: Recruit<'a>, field: Recruit<'a>) -> Match<'a> {
     Match {
         oracle: false,
         rules,

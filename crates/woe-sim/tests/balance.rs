@@ -1,17 +1,18 @@
 //! Is what a card is worth the same for everyone who measures it?
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use woe_bots::Level;
 use woe_cards::{Edition, Kind, SetSource, SourceFile, base, compile};
 use woe_rules::{Key, Profile, Rules, Seat, Unplayable};
 use woe_sim::{Balance, Balanced, Recruit, balance};
 
-fn rules(sources: &[SetSource]) -> Rules {
+fn rules(sources: &[SetSource]) -> Arc<Rules> {
     let full = compile(sources).unwrap_or_else(|mistakes| panic!("{mistakes:?}"));
     Rules::new(&full, Profile::of(Edition::First))
 }
 
-fn plan<'a>(rules: &'a Rules, recruit: Recruit<'a>) -> Balance<'a> {
+fn plan<'a>(rules: &'a Arc<Rules>, recruit: Recruit<'a>) -> Balance<'a> {
     Balance { rules, players: 4, games: 130, seed: 3, recruit, threads: 2, progress: &|_| {} }
 }
 

@@ -1,5 +1,6 @@
 //! Do games hold, whoever plays at whatever table, and is it seen when one does not?
 
+use std::sync::Arc;
 use std::{
     collections::HashSet,
     slice,
@@ -34,7 +35,7 @@ fn with<'a>(catalog: &'a Catalog, sending: Sending<'a>) -> Endured {
     endure(&Endurance { sending, games: 4, ..plan(catalog) })
 }
 
-fn read(catalog: &Catalog, record: &str) -> (Rules, Record) {
+fn read(catalog: &Catalog, record: &str) -> (Arc<Rules>, Record) {
     let record = read_record(record, catalog).unwrap();
     (Rules::new(catalog, record.header.profile), record)
 }
@@ -117,13 +118,13 @@ fn on_the_clock_everyone_has_the_time_of_its_level() {
         fn choose(&mut self, view: &View, budget: Budget<'_>) -> Action {
             match (self.0.budget(), budget) {
                 (None, Budget::Usual) => {}
-                (Some(own), Budget::Time(given)) => assert_eq!(own, given),
+                (Some(own), Budget::Time(given, _)) => assert_eq!(own, given),
                 other => panic!("{other:?}"),
             }
             legal_default(view)
         }
     }
-    fn watcher<'r>(bot: Bot, _: &'r Rules, _: Seat) -> Box<dyn Player + 'r> {
+    fn watcher(bot: Bot, _: &Arc<Rules>, _: Seat) -> Box<dyn Player> {
         Box::new(Watcher(bot.persona.level()))
     }
     let catalog = catalog();
@@ -147,7 +148,7 @@ fn what_the_rules_refuse_breaks_a_game() {
             Action::Play { card: CardId::new(0x7fff), on: None }
         }
     }
-    fn vandal<'r>(_: Bot, _: &'r Rules, _: Seat) -> Box<dyn Player + 'r> {
+    fn vandal(_: Bot, _: &Arc<Rules>, _: Seat) -> Box<dyn Player> {
         Box::new(Vandal)
     }
     let catalog = catalog();
@@ -177,7 +178,7 @@ fn a_panic_breaks_one_game_and_leaves_its_record() {
             self.0.iterations()
         }
     }
-    fn faint<'r>(bot: Bot, rules: &'r Rules, seat: Seat) -> Box<dyn Player + 'r> {
+    fn faint(bot: Bot, rules: &Arc<Rules>, seat: Seat) -> Box<dyn Player> {
         // Two play the first game, three the second.
         let enough = if seat == Seat::Two { 3 } else { u64::MAX };
         Box::new(Faint(bot.player(rules, seat), enough))
@@ -205,7 +206,7 @@ fn whoever_breaks_every_game_is_given_up() {
             Action::DiscardHand
         }
     }
-    fn mute<'r>(_: Bot, _: &'r Rules, _: Seat) -> Box<dyn Player + 'r> {
+    fn mute(_: Bot, _: &Arc<Rules>, _: Seat) -> Box<dyn Player> {
         Box::new(Mute)
     }
     let catalog = catalog();

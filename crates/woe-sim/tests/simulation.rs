@@ -1,5 +1,6 @@
 //! Do many games add up, and to the same, however they are shared out?
 
+use std::sync::Arc;
 use std::{
     io,
     sync::{
@@ -11,15 +12,15 @@ use woe_cards::{Edition, Telling, base, compile};
 use woe_rules::{Key, Profile, Rules, Seat, Start, Unplayable, read_record};
 use woe_sim::{Plan, Stopped, Summary, arrangement, random_game, simulate};
 
-fn rules(profile: Profile) -> Rules {
+fn rules(profile: Profile) -> Arc<Rules> {
     Rules::new(&compile(&base()).expect("the shelf has no mistakes"), profile)
 }
 
-fn first() -> Rules {
+fn first() -> Arc<Rules> {
     rules(Profile::of(Edition::First))
 }
 
-fn plan(rules: &Rules, players: usize, games: u64) -> Plan<'_> {
+fn plan(rules: &Arc<Rules>, players: usize, games: u64) -> Plan<'_> {
     let start = Start::Seat(Seat::Zero);
     Plan { rules, players, start, games, seed: 7, threads: 2, progress: &|_| {}, keep: None }
 }

@@ -162,7 +162,7 @@ impl PreviewStack {
     fn of(told: &StackPreview, catalog: &Catalog) -> PreviewStack {
         PreviewStack {
             stack: stack(told.then.id),
-            then: StackPart::of(&told.then, told.reckoned[1], catalog),
+            then: StackPart::of(&told.then, told.counts, catalog),
             worth: told.worth,
             reckoned: told.reckoned,
         }

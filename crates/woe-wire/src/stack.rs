@@ -64,12 +64,8 @@ pub struct StackPart {
 }
 
 impl StackPart {
-    /// The stack as that view has it; `reckoned` is what the rules say it is worth at the reckoning.
-    pub fn of(view: &StackView, reckoned: i16, catalog: &Catalog) -> StackPart {
-        let lives = view.face.death().is_none() && !view.face.is_undead();
-        let is_member = catalog.card(view.base).kind.is_member();
-        let counts = reckoned != 0 || !(lives && is_member);
-        let reckoned = counts.then_some(reckoned);
+    /// The stack as that view has it; `reckoned` is what the rules say it counts for at the reckoning.
+    pub fn of(view: &StackView, reckoned: Option<i16>, catalog: &Catalog) -> StackPart {
         let givers = Givers::of(&view.layers, catalog);
         StackPart {
             base: card(view.base),

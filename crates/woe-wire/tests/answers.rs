@@ -1,5 +1,6 @@
 //! Do answers and options say the same to a client as to the rules?
 
+use std::sync::Arc;
 use std::{collections::BTreeSet, fs, path::Path};
 use woe_cards::{Edition, SetSource, SourceFile, base, compile, mix, shelf};
 use woe_rules::{Beat as Told, Casting, Game, Key, Label, Profile, Rules, Seating, Start, Stream};
@@ -59,7 +60,7 @@ fn lodgers() -> Vec<SetSource> {
 }
 
 /// The rules of every box in both editions.
-fn every_box() -> Vec<Rules> {
+fn every_box() -> Vec<Arc<Rules>> {
     let boxes = BOXES.iter().map(|ids| sources(ids)).chain([lodgers()]);
     let rules = boxes.flat_map(|sources| {
         let catalog = compile(&sources).unwrap();
@@ -71,7 +72,7 @@ fn every_box() -> Vec<Rules> {
     rules.collect()
 }
 
-fn rules() -> Rules {
+fn rules() -> Arc<Rules> {
     Rules::new(&compile(&base()).unwrap(), Profile::of(Edition::First))
 }
 

@@ -21,6 +21,7 @@ use contender::Contender;
 use indicatif::ProgressBar;
 use lapses::Lapses;
 use ledger::Ledger;
+use std::sync::Arc;
 use std::{
     fs,
     io::Write,
@@ -167,7 +168,7 @@ impl Arena {
 
     fn fight(
         &self,
-        rules: &Rules,
+        rules: &Arc<Rules>,
         (hero, field, players): (Contender, Contender, usize),
         progress: &ProgressBar,
     ) -> Result<Fought, Stopped> {

@@ -10,6 +10,7 @@ use clap::{
     builder::{RangedU64ValueParser, TypedValueParser},
     value_parser,
 };
+use std::sync::Arc;
 use std::{
     fs,
     io::Write,
@@ -73,7 +74,7 @@ pub(crate) struct Weigh {
 struct Told<'a> {
     asked: &'a Weigh,
     catalog: &'a Catalog,
-    rules: &'a Rules,
+    rules: &'a Arc<Rules>,
     balanced: &'a Balanced,
     /// The cards of the sets that were named, the best first.
     weights: Vec<Weight>,
@@ -108,7 +109,7 @@ impl Weigh {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn play(&self, rules: &Rules) -> Result<Balanced, Trouble> {
+    fn play(&self, rules: &Arc<Rules>) -> Result<Balanced, Trouble> {
         let progress = progress::bar(self.games);
         let outcome = woe_sim::balance(&Balance {
             rules,

@@ -5,7 +5,7 @@ use woe_cards::{CardId, Skipped};
 use woe_rules::{Beat, Face, Names, Rules, Seat, StackId, Way};
 
 /// The word of the notation for a beat: what stands before the first bar.
-pub(crate) fn word<C: Copy>(names: &Names<'_>, beat: Beat<C>) -> String {
+pub(crate) fn word<C: Copy>(names: &Names, beat: Beat<C>) -> String {
     // The word does not depend on the card.
     let written = names.beat(beat.map(|_| CardId::new(0)));
     written.split(" | ").next().unwrap_or_default().to_owned()
@@ -13,7 +13,7 @@ pub(crate) fn word<C: Copy>(names: &Names<'_>, beat: Beat<C>) -> String {
 
 /// What the beat names besides its seat; `title` says what is known of a card.
 pub(crate) fn parts<C: Copy>(
-    names: &Names<'_>,
+    names: &Names,
     beat: Beat<C>,
     title: impl Fn(C) -> Value,
 ) -> Vec<(String, Value)> {
@@ -110,7 +110,7 @@ pub(crate) fn seat_of<C: Copy>(beat: Beat<C>) -> Option<Seat> {
 }
 
 /// What shows of a stack.
-pub(crate) fn shown(names: &Names<'_>, rules: &Rules, stack: StackId, face: &Face) -> Value {
+pub(crate) fn shown(names: &Names, rules: &Rules, stack: StackId, face: &Face) -> Value {
     // Each as often as it shows: three wands are three. [TALE-5]
     let shown = face.icons.iter().flatten().filter_map(|mark| mark.icon());
     let icons: Vec<&str> = shown

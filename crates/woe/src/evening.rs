@@ -11,6 +11,7 @@ use crate::{
 };
 use clap::Args;
 use frame::Frame;
+use std::sync::Arc;
 use std::{
     fs,
     io::Write,
@@ -85,8 +86,8 @@ fn seed_of_the_clock() -> u64 {
 
 /// A game, while it is played and told.
 pub(crate) struct Told<'a> {
-    rules: &'a Rules,
-    recorder: Recorder<'a>,
+    rules: &'a Arc<Rules>,
+    recorder: Recorder,
     narrator: Narrator<'a>,
     stacks: Stacks,
     players: Vec<Box<dyn Player + 'a>>,
@@ -96,7 +97,7 @@ pub(crate) struct Told<'a> {
 }
 
 impl<'a> Told<'a> {
-    fn deal(rules: &'a Rules, seed: u64, language: Language) -> Result<Told<'a>, Unplayable> {
+    fn deal(rules: &'a Arc<Rules>, seed: u64, language: Language) -> Result<Told<'a>, Unplayable> {
         let seating = arrangement(PLAYERS, rules.catalog.families.len(), seed, Start::Lot);
         // Their chance is not the deal's: nobody may foresee the cards.
         let bot = Bot { persona: Level::Undertaker.into(), key: Key::of_series(seed, 1) };

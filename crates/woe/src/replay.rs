@@ -12,6 +12,7 @@ use crate::{
     trouble::{Trouble, remark},
 };
 use clap::Args;
+use std::sync::Arc;
 use std::{
     fs::File,
     io::{self, Read, Write},
@@ -67,7 +68,7 @@ pub(crate) struct Replay {
 /// A record that could be read, and the rules it was played by.
 pub(crate) struct Opened {
     pub(crate) record: Record,
-    pub(crate) rules: Rules,
+    pub(crate) rules: Arc<Rules>,
     /// What differs between the sets of the record and those at hand.
     pub(crate) other_sets: Vec<String>,
 }

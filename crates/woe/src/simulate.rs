@@ -9,6 +9,7 @@ use clap::{
     builder::{RangedU64ValueParser, TypedValueParser},
     value_parser,
 };
+use std::sync::Arc;
 use std::{
     fs,
     io::Write,
@@ -78,7 +79,7 @@ impl Simulate {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn play(&self, rules: &Rules) -> Result<Summary, Trouble> {
+    fn play(&self, rules: &Arc<Rules>) -> Result<Summary, Trouble> {
         let progress = progress::bar(self.games);
         let keep = self
             .records

@@ -2,6 +2,7 @@
 
 use crate::{options, progress, trouble::Trouble};
 use clap::{Args, value_parser};
+use std::sync::Arc;
 use std::{fs, io::Write, path::PathBuf, process::ExitCode};
 use woe_bots::{Net, Value};
 use woe_cards::{Edition, base, compile};
@@ -74,7 +75,12 @@ impl Train {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn learn(&self, rules: &Rules, players: usize, before: &Value) -> Result<Vec<Round>, Trouble> {
+    fn learn(
+        &self,
+        rules: &Arc<Rules>,
+        players: usize,
+        before: &Value,
+    ) -> Result<Vec<Round>, Trouble> {
         let training = Training {
             rules,
             players,

@@ -7,6 +7,7 @@ use crate::Outcome;
 use serde_json::{Map, Value, json};
 use specimens::Specimens;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use woe_cards::{Catalog, SetSource, compile, mix, shelf};
 use woe_prose::{Language, Narrator, joined_forms, refusal_key};
 use woe_rules::{Game, Profile, Refusal, Rules, Seat, Seating};
@@ -17,7 +18,7 @@ const SEATS: [&str; 3] = ["Ann", "Bob", "Cleo"];
 /// A box, or several mixed, with the words in which the page must tell it.
 struct Evening {
     name: String,
-    rules: Rules,
+    rules: Arc<Rules>,
     names: Vec<String>,
 }
 

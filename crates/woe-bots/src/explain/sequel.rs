@@ -13,13 +13,13 @@ const PATIENCE: usize = 10;
 /// The game after an answer, up to the next play: nobody responds, one's own choices are the best at a
 /// glance, those of others are made by lot.
 pub(super) fn sequel(
-    mind: &Mind<'_>,
+    mind: &Mind,
     value: &Value,
     mut game: Game,
     action: Action,
     chance: &mut Stream,
 ) -> Game {
-    let rules = mind.rules;
+    let rules = &mind.rules;
     let mut answers = Vec::new();
     rules.carry_out(&mut game, action, &mut ());
     for _ in 0..PATIENCE {
@@ -40,7 +40,7 @@ pub(super) fn sequel(
 
 /// The first of the answers that lead to the best chance.
 fn best(
-    mind: &Mind<'_>,
+    mind: &Mind,
     value: &Value,
     game: &Game,
     answers: &[Action],
@@ -49,8 +49,8 @@ fn best(
     let mut foresight = Foresight::default();
     let mut best = (f64::MIN, Action::Pass);
     for &action in answers {
-        let later = foresight.after(mind.rules, *game, action, chance);
-        let worth = value.chance(mind.rules, &later, mind.seat);
+        let later = foresight.after(&mind.rules, *game, action, chance);
+        let worth = value.chance(&mind.rules, &later, mind.seat);
         if worth > best.0 {
             best = (worth, action);
         }

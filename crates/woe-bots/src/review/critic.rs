@@ -9,6 +9,7 @@ use crate::{
     thinker::{Judge, Weighed},
     value::Value,
 };
+use std::sync::Arc;
 use woe_rules::{
     Action, Beat, Decision, Divergence, Eye, Game, Key, Play, Question, Record, Rules, Seat,
     StackSet, View,
@@ -29,10 +30,10 @@ struct Leaf {
 }
 
 /// Whoever judges a recorded game, answer by answer.
-pub struct Critic<'a> {
-    rules: &'a Rules,
-    minds: Vec<Mind<'a>>,
-    search: Search<'a>,
+pub struct Critic {
+    rules: Arc<Rules>,
+    minds: Vec<Mind>,
+    search: Search<'static>,
     iterations: u32,
     leaves: Vec<Leaf>,
     read: usize,
@@ -44,21 +45,21 @@ pub struct Critic<'a> {
     game: Game,
 }
 
-impl<'a> Critic<'a> {
+impl Critic {
     /// One who weighs every answer of that record with so many iterations.
     ///
     /// # Errors
     /// If the record tells another game today: on which line, and how.
     pub fn of(
-        rules: &'a Rules,
+        rules: &Arc<Rules>,
         record: &Record,
         iterations: u32,
-    ) -> Result<Critic<'a>, (usize, Divergence)> {
+    ) -> Result<Critic, (usize, Divergence)> {
         let (leaves, game) = leaves(rules, record)?;
         let seats = &Seat::ALL[..record.header.players.len()];
         let mind = |&seat: &Seat| Mind::new(rules, seat, Key::from_seed(0));
         Ok(Critic {
-            rules,
+            rules: rules.clone(),
             minds: seats.iter().map(mind).collect(),
             search: Search::new(Value::embedded(), Tuning::MEDIUM),
             iterations,
@@ -119,7 +120,7 @@ impl<'a> Critic<'a> {
             let view = self.rules.view_for(game, Eye::Seat(seat));
             // One's own chance hangs on what lies open and on one's own hand: one imagined game will do.
             let imagined = mind.imagine(&view, &mut mind.chance());
-            Value::embedded().chance(self.rules, &imagined, seat)
+            Value::embedded().chance(&self.rules, &imagined, seat)
         });
         let chances = chances.collect();
         self.points.push(Point { block, turn: f64::from(self.turns) + within, chances });
@@ -202,7 +203,7 @@ impl<'a> Critic<'a> {
 }
 
 /// All that stands of a record, and how it ends.
-fn leaves(rules: &Rules, record: &Record) -> Result<(Vec<Leaf>, Game), (usize, Divergence)> {
+fn leaves(rules: &Arc<Rules>, record: &Record) -> Result<(Vec<Leaf>, Game), (usize, Divergence)> {
     let standing = record.standing();
     let block_of = |line| record.blocks.iter().position(|block| block.line == line);
     let blocks: Vec<usize> = standing.iter().filter_map(|block| block_of(block.line)).collect();

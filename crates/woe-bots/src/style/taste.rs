@@ -56,12 +56,12 @@ impl Taste {
     }
 
     /// How much each of these actions is liked: the higher, the better.
-    pub(crate) fn likings(&mut self, mind: &Mind<'_>, view: &View, of: &[Action]) -> Vec<i32> {
+    pub(crate) fn likings(&mut self, mind: &Mind, view: &View, of: &[Action]) -> Vec<i32> {
         if self.style == Style::Dramatist {
-            let continues = |&action| i32::from(self.continues(mind.rules, view, action));
+            let continues = |&action| i32::from(self.continues(&mind.rules, view, action));
             return of.iter().map(continues).collect();
         }
-        let rules = mind.rules;
+        let rules = &mind.rules;
         let mut chance = mind.chance();
         let imagined = mind.imagine(view, &mut chance);
         let bias = self.bias(rules, view, imagined.table());

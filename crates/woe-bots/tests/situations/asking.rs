@@ -1,6 +1,7 @@
 //! What does a player answer, and is that right?
 
 use crate::page::{Situation, Sort};
+use std::sync::Arc;
 use woe_bots::{Budget, Level};
 use woe_rules::{Action, Beat, Eye, Game, Key, Names, Question, Rules, Seat, View};
 
@@ -11,7 +12,7 @@ const BUDGET: Budget<'static> = Budget::Iterations(200);
 
 impl Situation {
     /// Whatever a level that thinks answers and should not.
-    pub(crate) fn blunders(&self, rules: &Rules) -> Vec<String> {
+    pub(crate) fn blunders(&self, rules: &Arc<Rules>) -> Vec<String> {
         let (game, beats) = self.come_to_the_question(rules);
         let view = rules.view_for(&game, Eye::Seat(Seat::Zero));
         let names = Names::new(rules, game.table(), &self.seats);
@@ -29,7 +30,7 @@ impl Situation {
         blunders
     }
 
-    fn ask(&self, rules: &Rules, level: Level, seed: u64, seen: (&[Beat], &View)) -> Action {
+    fn ask(&self, rules: &Arc<Rules>, level: Level, seed: u64, seen: (&[Beat], &View)) -> Action {
         let mut player = level.player(rules, Seat::Zero, Key::from_seed(seed));
         for beat in seen.0 {
             player.notice(beat.seen_by(Eye::Seat(Seat::Zero)));
@@ -47,7 +48,7 @@ impl Situation {
     }
 
     /// The game when Ann is asked, and all that happened meanwhile.
-    fn come_to_the_question(&self, rules: &Rules) -> (Game, Vec<Beat>) {
+    fn come_to_the_question(&self, rules: &Arc<Rules>) -> (Game, Vec<Beat>) {
         let mut game = rules.resume(&self.layout).expect("the situation can be laid out");
         let names = Names::new(rules, game.table(), &self.seats);
         let mut beats = Vec::new();
@@ -65,7 +66,7 @@ impl Situation {
     }
 
     /// What is said must be about answers that can be given, and true.
-    fn check_what_is_said(&self, rules: &Rules, game: &Game, actions: &[Action]) {
+    fn check_what_is_said(&self, rules: &Arc<Rules>, game: &Game, actions: &[Action]) {
         let names = Names::new(rules, game.table(), &self.seats);
         let title = &self.title;
         let right = actions.iter().filter(|&&action| self.is_right(&names.action(action))).count();
@@ -93,7 +94,7 @@ impl Sort {
 }
 
 /// Whether Ann wins at once by that answer if nobody responds; nothing if she shares, or it goes on.
-fn wins(rules: &Rules, mut game: Game, action: Action) -> Option<bool> {
+fn wins(rules: &Arc<Rules>, mut game: Game, action: Action) -> Option<bool> {
     rules.carry_out(&mut game, action, &mut ());
     let_others_pass(rules, &mut game, None, &mut Vec::new());
     let winners = game.table().ended().then(|| rules.winners(&game))?;
@@ -104,7 +105,7 @@ fn wins(rules: &Rules, mut game: Game, action: Action) -> Option<bool> {
 }
 
 /// Nobody responds, but for one who is yet to be asked.
-fn let_others_pass(rules: &Rules, game: &mut Game, but: Option<Seat>, beats: &mut Vec<Beat>) {
+fn let_others_pass(rules: &Arc<Rules>, game: &mut Game, but: Option<Seat>, beats: &mut Vec<Beat>) {
     while let Some(asked) = rules.decision(game)
         && matches!(asked.question, Question::Respond(_))
         && Some(asked.seat) != but

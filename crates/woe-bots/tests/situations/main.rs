@@ -8,6 +8,7 @@ mod asking;
 mod page;
 
 use page::Situation;
+use std::sync::Arc;
 use woe_cards::{compile, mix, shelf};
 use woe_rules::{Profile, Rules};
 
@@ -42,7 +43,7 @@ fn nobody_blunders(named: &str) {
     assert!(blunders.is_empty(), "{} blunders:\n{}", blunders.len(), blunders.join("\n"));
 }
 
-fn rules(sets: &[&str]) -> Rules {
+fn rules(sets: &[&str]) -> Arc<Rules> {
     let sets: Vec<String> = sets.iter().map(ToString::to_string).collect();
     let mixed = mix(&shelf(), &sets).expect("the sets are on the shelf");
     let full = compile(&mixed).expect("the sets that come along compile");

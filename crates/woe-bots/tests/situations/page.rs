@@ -1,5 +1,6 @@
 //! How is a situation written?
 
+use std::sync::Arc;
 use woe_cards::CardId;
 use woe_rules::{LaidStack, Layout, Play, Rules, Seat};
 
@@ -32,12 +33,12 @@ pub(crate) struct Situation {
 
 impl Situation {
     /// Every situation of a text.
-    pub(crate) fn read_all(rules: &Rules, text: &str) -> Vec<Situation> {
+    pub(crate) fn read_all(rules: &Arc<Rules>, text: &str) -> Vec<Situation> {
         let stories = text.split("# ").skip(1);
         stories.map(|story| Situation::read(rules, story)).collect()
     }
 
-    fn read(rules: &Rules, story: &str) -> Situation {
+    fn read(rules: &Arc<Rules>, story: &str) -> Situation {
         let (title, rest) = story.split_once('\n').expect("a title has a line of its own");
         let mut situation = Situation {
             title: title.trim().to_string(),
@@ -53,7 +54,7 @@ impl Situation {
         situation
     }
 
-    fn take_line(&mut self, rules: &Rules, line: &str) {
+    fn take_line(&mut self, rules: &Arc<Rules>, line: &str) {
         if let Some((who, words)) = line.strip_prefix("> ").and_then(|line| line.split_once(": ")) {
             return self.answered.push((who.to_string(), words.to_string()));
         }
@@ -72,7 +73,7 @@ impl Situation {
         self.said.extend(answers.map(|answer| (sort, answer.to_string())));
     }
 
-    fn state(&mut self, rules: &Rules, sentence: &str) {
+    fn state(&mut self, rules: &Arc<Rules>, sentence: &str) {
         if let Some(bases) = sentence.strip_prefix("The middle holds ") {
             let bases = cards(rules, bases).into_iter();
             let laid = bases.map(|base| LaidStack { base, of: None, layers: Vec::new() });
@@ -107,7 +108,7 @@ impl Situation {
     }
 
     /// Everyone but Ann gets a whole hand; what is left can be drawn.
-    fn deal_the_rest(&mut self, rules: &Rules) {
+    fn deal_the_rest(&mut self, rules: &Arc<Rules>) {
         let layout = &mut self.layout;
         let laid = layout.stacks.iter().flat_map(|laid| &laid.layers);
         let placed: Vec<CardId> = laid.chain(layout.hands.iter().flatten()).copied().collect();
@@ -135,7 +136,7 @@ fn bare_layout() -> Layout {
 }
 
 /// The cards of a list with commas, and perhaps an "and" before its last.
-fn cards(rules: &Rules, list: &str) -> Vec<CardId> {
+fn cards(rules: &Arc<Rules>, list: &str) -> Vec<CardId> {
     let pieces = list.split(", ").flat_map(|piece| match piece.split_once(" and ") {
         Some((one, other)) if rules.catalog.find_title(piece).is_none() => vec![one, other],
         _ => vec![piece],
@@ -143,6 +144,6 @@ fn cards(rules: &Rules, list: &str) -> Vec<CardId> {
     pieces.map(|title| card(rules, title)).collect()
 }
 
-fn card(rules: &Rules, title: &str) -> CardId {
+fn card(rules: &Arc<Rules>, title: &str) -> CardId {
     rules.catalog.find_title(title).unwrap_or_else(|| panic!("no card {title}"))
 }

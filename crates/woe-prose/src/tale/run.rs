@@ -3,6 +3,7 @@
 use super::{Outcome, Step, Tale, TaleMistake, setting::Setting, statement, statement::Statement};
 use crate::{before::Memory, lang::Language, telling::Narrator, together::are_taken_together};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use woe_cards::{CardId, Catalog, nearest};
 use woe_rules::{
     Action, Beat, Eye, Game, Glimpse, Names, Question, Rules, StackId, TableView, Unreadable,
@@ -81,11 +82,11 @@ type Told = Result<Vec<String>, TaleMistake>;
 
 /// A table on which a tale is being acted.
 struct Stage<'a> {
-    rules: &'a Rules,
+    rules: &'a Arc<Rules>,
     game: Game,
     /// The table as it lies open, one beat after another.
     seen: TableView,
-    names: Names<'a>,
+    names: Names,
     memory: Memory,
     seats: &'a [String],
     narrator: Narrator<'a>,

@@ -5,6 +5,7 @@ use super::{
     statement::{Said, Statement},
 };
 use crate::{asking::unplayable, lang::Language};
+use std::sync::Arc;
 use woe_cards::{CardId, Catalog, Edition, Kind, Sheet, Telling, nearest};
 use woe_rules::{
     Beat, Game, Key, LaidStack, Layout, MIDDLE_MAX, Play, Profile, Rules, Seat, Seating, Start,
@@ -16,7 +17,7 @@ const BASE_SET: &str = "gloom";
 
 /// A table, ready for the first answer.
 pub(super) struct Setting {
-    pub(super) rules: Rules,
+    pub(super) rules: Arc<Rules>,
     pub(super) game: Game,
     pub(super) seats: Vec<String>,
     /// What happened while it was dealt; `None` if it was laid out by hand.
@@ -44,7 +45,7 @@ impl Setting {
 }
 
 /// The rules of the table: the cards of its sets, its edition and its options.
-fn rules(full: &Catalog, said: &[Said]) -> Rules {
+fn rules(full: &Catalog, said: &[Said]) -> Arc<Rules> {
     let mut sets: Vec<usize> =
         full.sets.iter().position(|set| set.id == BASE_SET).into_iter().collect();
     let mut named_edition = None;

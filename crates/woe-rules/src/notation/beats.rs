@@ -20,7 +20,7 @@ const SKIPS: [(&str, Skipped); 2] = [("turn", Skipped::Turn), ("draw", Skipped::
 /// Written where a card names nothing.
 const NOTHING: &str = "-";
 
-impl Names<'_> {
+impl Names {
     /// A beat, written.
     pub fn beat(&self, beat: Beat) -> String {
         let mut out = String::new();
@@ -100,7 +100,7 @@ fn word<T: Copy + PartialEq>(words: &[(&'static str, T)], meaning: T) -> &'stati
 
 /// The parts of a beat that are still to be read.
 struct Parts<'a, 'b> {
-    names: &'a Names<'a>,
+    names: &'a Names,
     whole: &'b str,
     rest: &'b [&'b str],
 }

@@ -83,7 +83,8 @@ impl Rules {
                 return None;
             }
             let worth = [was, is].map(|table| table.stack(id).face.self_worth());
-            Some(StackPreview { then: StackView::of(is, id), worth, reckoned })
+            let counts = self.reckoned(is, id);
+            Some(StackPreview { then: StackView::of(is, id), worth, reckoned, counts })
         };
         before.table.stacks().filter_map(both).collect()
     }

@@ -2,6 +2,7 @@
 
 use crate::boxes::{EVERY_BOX, InBox};
 use proptest::prelude::*;
+use std::sync::Arc;
 use std::sync::OnceLock;
 use woe_cards::{Catalog, Edition, Kind, Telling};
 use woe_rules::{
@@ -59,7 +60,7 @@ fn besides() -> impl Strategy<Value = Profile> {
 }
 
 impl Setup {
-    pub(crate) fn rules(&self) -> Rules {
+    pub(crate) fn rules(&self) -> Arc<Rules> {
         Rules::new(catalog(self.in_box), self.profile)
     }
 

@@ -13,6 +13,7 @@ mod secrets;
 mod walk;
 #[path = "../common/whims.rs"]
 mod whims;
+mod windows;
 
 use answers::Questions;
 use depths::Trace;
@@ -59,6 +60,12 @@ proptest! {
                 answers::assert_total(&rules, game, (&questions, &everything), &mut chance);
             }
         });
+    }
+
+    #[test]
+    fn a_window_asks_whom_it_says_it_will(setup in setups()) {
+        let rules = setup.rules();
+        walk(&setup, &rules, |game, _| windows::assert_foretold(&rules, game));
     }
 
     #[test]

@@ -5,6 +5,7 @@ use crate::{
     house::{Setup, catalog},
     walk::{PATIENCE, pick},
 };
+use std::sync::Arc;
 use woe_cards::{Catalog, Edition};
 use woe_rules::{
     Action, Beat, Divergence, Header, Key, Profile, Record, RecordMistake, Recorder, Rules,
@@ -50,7 +51,7 @@ pub(crate) struct Played {
 }
 
 /// Plays a game and writes it down; every answer that could be given can be written and read.
-pub(crate) fn play(setup: &Setup, rules: &Rules) -> Played {
+pub(crate) fn play(setup: &Setup, rules: &Arc<Rules>) -> Played {
     let header = header(setup, rules);
     let mut recorder = Recorder::deal(rules, &header).unwrap();
     let (mut beats, mut thoughts) = (vec![recorder.beats().to_vec()], vec![None]);
@@ -108,7 +109,7 @@ fn assert_stands(record: &Record, thoughts: &[Option<u32>], taken_back: usize) {
     assert_eq!(backs.count(), taken_back);
 }
 
-fn assert_readable(recorder: &Recorder<'_>, answers: &[Action]) {
+fn assert_readable(recorder: &Recorder, answers: &[Action]) {
     let names = recorder.names();
     for &action in answers {
         assert_eq!(names.read_action(&names.action(action)), Ok(action));
@@ -124,7 +125,7 @@ impl Played {
     }
 
     /// The same record, the same beats, twice.
-    fn assert_replays(&self, rules: &Rules, record: &Record) -> woe_rules::Game {
+    fn assert_replays(&self, rules: &Arc<Rules>, record: &Record) -> woe_rules::Game {
         let mut told = Vec::new();
         let game = record.replay(rules, |_, _, _, beats| told.push(beats.to_vec()));
         assert_eq!(told, self.beats);
@@ -134,7 +135,7 @@ impl Played {
     }
 
     /// One byte is changed: reading finds it, in the block that holds it.
-    pub(crate) fn assert_noticed(&self, rules: &Rules, chance: &mut Stream) {
+    pub(crate) fn assert_noticed(&self, rules: &Arc<Rules>, chance: &mut Stream) {
         let at = chance.below(self.text.len() as u32) as usize;
         let mut bytes = self.text.clone().into_bytes();
         bytes[at] = b" |>=:aZ09\n\rx~"[chance.below(13) as usize];
@@ -184,7 +185,7 @@ impl Played {
 }
 
 /// Whatever a record says, replaying it answers.
-fn assert_total(rules: &Rules, record: &Record) {
+fn assert_total(rules: &Arc<Rules>, record: &Record) {
     if let Err((line, Divergence::OtherBeats { recorded, told })) =
         record.replay(rules, |_, _, _, _| {})
     {

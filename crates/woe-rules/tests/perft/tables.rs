@@ -1,6 +1,7 @@
 //! Which small tables are counted, and how many ways lead on from them?
 
 use crate::boxes::named;
+use std::sync::Arc;
 use woe_cards::{CardId, Edition, Telling};
 use woe_rules::{Game, LaidStack, Layout, Play, Profile, Rules, Seat, StackId};
 
@@ -68,7 +69,7 @@ pub(crate) fn titled(rules: &Rules, title: &str) -> CardId {
 }
 
 impl Small {
-    pub(crate) fn rules(&self) -> Rules {
+    pub(crate) fn rules(&self) -> Arc<Rules> {
         let profile = Profile { telling: self.telling, ..Profile::of(self.edition) };
         Rules::new(&named(self.in_box).catalog(), profile)
     }

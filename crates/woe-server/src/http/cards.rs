@@ -4,17 +4,14 @@ use super::{
     Front,
     denial::{Denial, json},
 };
-use crate::library::{Library, Mix};
+use crate::library::{Library, Mix, Recent};
 use axum::{
     extract::{Query, State, rejection::QueryRejection},
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use serde::Deserialize;
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
-};
+use std::sync::{Arc, Mutex, PoisonError};
 use woe_cards::{CardId, Catalog, Edition, Kind, Telling};
 use woe_prose::{Language, joined_forms, law_word, possibilities, rules_text, told_text};
 use woe_rules::{
@@ -29,7 +26,7 @@ const LAYERS: u32 = 6;
 
 /// A catalog as it is sent.
 struct Told {
-    rules: Rules,
+    rules: Arc<Rules>,
     text: String,
     tag: String,
 }
@@ -37,10 +34,18 @@ struct Told {
 /// Which cards: of which sets, in which edition, with or without their effects.
 type Which = (Mix, Edition, Telling);
 
-/// The catalogs that were asked for.
-#[derive(Default)]
+/// How many catalogs are remembered as they are sent.
+const CATALOGS: usize = 32;
+
+/// The catalogs that were asked for lately.
 pub(super) struct Cards {
-    told: Mutex<HashMap<Which, Arc<Told>>>,
+    told: Mutex<Recent<Which, Arc<Told>>>,
+}
+
+impl Default for Cards {
+    fn default() -> Cards {
+        Cards { told: Mutex::new(Recent::new(CATALOGS)) }
+    }
 }
 
 impl Cards {
@@ -51,10 +56,14 @@ impl Cards {
         let (mix, full) = library.catalog(&ids).map_err(Denial::from)?;
         let telling = if asked.plain { Telling::Plain } else { Telling::Full };
         let edition = edition(asked.edition.as_deref())?;
-        // As many as there are mixes, which are counted, in four ways each.
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        let tell = || Arc::new(Told::new(&full, edition, telling));
-        Ok(Arc::clone(told.entry((mix, edition, telling)).or_insert_with(tell)))
+        let which = (mix, edition, telling);
+        if let Some(known) = told.find(&which) {
+            return Ok(known);
+        }
+        let page = Arc::new(Told::new(&full, edition, telling));
+        told.keep(which, page.clone());
+        Ok(page)
     }
 }
 
@@ -184,7 +193,7 @@ fn laid_out(rules: &Rules, key: Key, pair: u32) -> Result<[StackPart; 2], Unplay
     let view = rules.view_for(&game, Eye::Watcher).table;
     let part = |at: usize| {
         let stack = &view.stacks[at];
-        let reckoned = rules.worth_at_reckoning(game.table(), stack.id);
+        let reckoned = rules.reckoned(game.table(), stack.id);
         StackPart::of(stack, reckoned, &rules.catalog)
     };
     Ok([part(0), part(1)])

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::table::Standing;
+use std::sync::Arc;
 use std::sync::OnceLock;
 use woe_bots::Budget;
 use woe_cards::{Card, CardId, Kind};
@@ -16,8 +17,8 @@ const RIPE: i16 = -10;
 /// So many other deals are tried, if this one teaches no more.
 const OTHERS: u64 = 40_000;
 
-fn rules() -> &'static Rules {
-    static RULES: OnceLock<Rules> = OnceLock::new();
+fn rules() -> &'static Arc<Rules> {
+    static RULES: OnceLock<Arc<Rules>> = OnceLock::new();
     RULES.get_or_init(|| {
         let options = table(String::new()).options;
         let sources = woe_cards::mix(&woe_cards::shelf(), &options.sets).unwrap();

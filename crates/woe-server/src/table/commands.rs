@@ -165,10 +165,10 @@ impl Table {
     /// What would come of a card that a seat looks at: made of what the seat sees, and of nothing else.
     fn preview(&self, seat: Seat, card: u16) -> Outcome {
         let play = self.play.as_ref().ok_or(Code::OnlyWhilePlaying)?;
-        let rules = play.rules;
+        let rules = &play.rules;
         let card = rules.catalog.find(card.into()).ok_or(Code::NoSuchThing)?;
         // The engine asks one after the other, a window all at once. [RESP-5]
-        let asked = play.window.as_ref().and_then(|window| window.view(rules, seat));
+        let asked = play.window.as_ref().and_then(|_| rules.view_in_window(play.game(), seat));
         let view = asked.unwrap_or_else(|| rules.view_for(play.game(), Eye::Seat(seat)));
         let outlook = rules.outlook(&view, card).map_err(refused)?;
         Ok(Some(Payload::Previews(Previews::of(&outlook, &rules.catalog, in_words))))

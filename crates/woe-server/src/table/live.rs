@@ -177,7 +177,7 @@ impl Table {
             for seat in window.seats().filter(|&seat| window.has_choice(seat)) {
                 let bot = self.standing.is_played_by_bot(seat.index());
                 if bot && window.note(seat).is_none() {
-                    let view = window.view(play.rules, seat);
+                    let view = play.rules.view_in_window(play.game(), seat);
                     wanted.extend(view.map(|view| (seat, window.decision, view)));
                 }
             }
@@ -199,7 +199,8 @@ impl Table {
         let level = standing::level(person.level);
         let named = play.bot(seat).filter(|bot| bot.persona.level() == level);
         let bot = named.unwrap_or_else(|| Bot { persona: level.into(), key: self.standing.pace() });
-        let inquiry = Inquiry { bot, rules: play.rules, seat, seen: play.seen_by(seat), view };
+        let inquiry =
+            Inquiry { bot, rules: play.rules.clone(), seat, seen: play.seen_by(seat), view };
         let answer = self.hall.thinkers.ask(inquiry);
         self.thinking.since = self.hall.clock.now();
         self.thinking.jobs.spawn(async move { (seat, decision, answer.await.ok()) });

@@ -41,7 +41,7 @@ pub(crate) struct Bags {
 struct LastOpen {
     seats: [Last<SeatPart>; Seat::MAX],
     /// What each stack counted, where that can hang on others.
-    reckoned: Vec<i16>,
+    reckoned: Vec<Option<i16>>,
     turn: Last<TurnPart>,
     waiting: Last<Option<Waiting>>,
     undo: Last<Option<UndoPart>>,
@@ -154,7 +154,7 @@ impl Bags {
     fn look_at_table(&mut self, play: &Play, view: &View, changed: Changed) -> String {
         let (bag, last) = (&mut self.open, &mut self.last_open);
         let mut patch = String::with_capacity(PATCH);
-        put_table(bag, (play.rules, play.game(), view), (changed, last), &mut patch);
+        put_table(bag, (&play.rules, play.game(), view), (changed, last), &mut patch);
         let waiting = match &play.window {
             Some(Window { of, decision, until, thinkers, .. }) => {
                 let thinkers = thinkers.iter().copied().map(number).collect();
@@ -189,7 +189,7 @@ impl Bags {
 }
 
 /// The parts of a moment that is past, as that eye saw it.
-pub(crate) fn moment(rules: &'static Rules, game: &Game, eye: Eye) -> Bag {
+pub(crate) fn moment(rules: &Rules, game: &Game, eye: Eye) -> Bag {
     let mut bag = Bag::default();
     let view = rules.view_for(game, eye);
     let anew = (Changed::all(&view.table), &mut LastOpen::default());
@@ -201,7 +201,7 @@ pub(crate) fn moment(rules: &'static Rules, game: &Game, eye: Eye) -> Bag {
 }
 
 /// What changed since the step before, for one who may see all hands.
-pub(crate) fn unveiled(bag: &mut Bag, rules: &'static Rules, game: &Game) -> String {
+pub(crate) fn unveiled(bag: &mut Bag, rules: &Rules, game: &Game) -> String {
     let mut patch = String::new();
     let view = rules.view_for(game, Eye::Watcher);
     let anew = (Changed::all(&view.table), &mut LastOpen::default());
@@ -216,7 +216,7 @@ pub(crate) fn unveiled(bag: &mut Bag, rules: &'static Rules, game: &Game) -> Str
 /// Puts what lies open into the bag; what is as it was is passed over.
 fn put_table(
     bag: &mut Bag,
-    (rules, game, view): (&'static Rules, &Game, &View),
+    (rules, game, view): (&Rules, &Game, &View),
     (changed, last): (Changed, &mut LastOpen),
     patch: &mut String,
 ) {
@@ -244,8 +244,8 @@ fn put_table(
 /// Puts the stacks into the bag that look otherwise, or count otherwise because of others.
 fn put_stacks(
     bag: &mut Bag,
-    (rules, game, view): (&'static Rules, &Game, &View),
-    (changed, counted): (StackSet, &mut Vec<i16>),
+    (rules, game, view): (&Rules, &Game, &View),
+    (changed, counted): (StackSet, &mut Vec<Option<i16>>),
     patch: &mut String,
 ) {
     let before = std::mem::take(counted);
@@ -254,7 +254,7 @@ fn put_stacks(
         if !is_changed && !rules.counts_others() {
             continue;
         }
-        let reckoned = rules.worth_at_reckoning(game.table(), stack.id);
+        let reckoned = rules.reckoned(game.table(), stack.id);
         counted.extend(rules.counts_others().then_some(reckoned));
         if is_changed || before.get(stack.id.index()) != Some(&reckoned) {
             let part = StackPart::of(stack, reckoned, &rules.catalog);

@@ -23,12 +23,12 @@ pub(super) fn resumed(
     let text = blocks.concat();
     let rules = hall.rules(&standing.options).map_err(|why| why.detail.unwrap_or_default())?;
     let record = read_record(&text, &rules.catalog).map_err(|why| why.to_string())?;
-    if let Some(missing) = missing(&record, rules) {
+    if let Some(missing) = missing(&record, &rules) {
         return Err(missing);
     }
     let is_bot = |seat: Seat| standing.is_played_by_bot(seat.index());
     let other = || "its record tells another game today".to_owned();
-    Play::resumed(rules, &record, &text, is_bot).map(Some).ok_or_else(other)
+    Play::resumed(&rules, &record, &text, is_bot).map(Some).ok_or_else(other)
 }
 
 /// The first set that the record was played with and that is another one now.
@@ -65,7 +65,7 @@ impl Table {
                 let mut found = None;
                 play.relive(|step, game| {
                     if step == at {
-                        found = Some(parts::moment(play.rules, game, eye));
+                        found = Some(parts::moment(&play.rules, game, eye));
                     }
                 });
                 let parts = found.ok_or(Code::NoSuchThing)?.values();
@@ -109,7 +109,7 @@ pub(crate) fn replay_of(hall: &Hall, saved: &Saved) -> Result<Replay, Trouble> {
     let mut bag = Bag::default();
     let mut told = past.play.unveiled().into_iter();
     past.play.relive(|_, game| {
-        let patch = parts::unveiled(&mut bag, past.play.rules, game);
+        let patch = parts::unveiled(&mut bag, &past.play.rules, game);
         let patch = woe_wire::read(&format!("{{{patch}}}")).unwrap_or_default();
         steps.extend(told.next().map(|step| ReplayStep { step, parts: patch }));
     });
@@ -120,7 +120,7 @@ pub(crate) fn replay_of(hall: &Hall, saved: &Saved) -> Result<Replay, Trouble> {
 /// What is left of a finished game to be shown around.
 pub(crate) fn keepsake_of(hall: &Hall, saved: &Saved) -> Result<Keepsake, Trouble> {
     let past = Past::of(hall, saved)?;
-    Ok(Keepsake::of(past.play.rules, past.play.game(), &past.standing.people))
+    Ok(Keepsake::of(&past.play.rules, past.play.game(), &past.standing.people))
 }
 
 /// The record of a finished game.
@@ -136,7 +136,7 @@ pub(crate) fn telling_of(
 ) -> Result<String, Trouble> {
     let past = Past::of(hall, saved)?;
     let names: Vec<String> = past.standing.people.iter().map(|one| one.name.clone()).collect();
-    let rules = past.play.rules;
+    let rules = &past.play.rules;
     let narrator = Narrator::new(rules, past.play.game().table(), &names, language);
     let mut page = String::new();
     past.play.each_step(|at, beats| {

@@ -4,6 +4,7 @@ use super::{
     standing::Standing,
     window::{Note, Window},
 };
+use std::sync::Arc;
 use woe_bots::Bot;
 use woe_rules::{
     Action, Beat, Changed, Decision, Eye, Game, Glimpse, Header, Mark, Question, Record, Recorder,
@@ -55,11 +56,11 @@ pub(crate) struct Undo {
 
 /// A game, its record, and what was seen of it.
 pub(crate) struct Play {
-    pub(crate) rules: &'static Rules,
+    pub(crate) rules: Arc<Rules>,
     pub(crate) window: Option<Window>,
     pub(crate) undo: Option<Undo>,
     header: Header,
-    recorder: Recorder<'static>,
+    recorder: Recorder,
     bots: Vec<Option<Bot>>,
     /// How many blocks the record has: the number of the decision that is open.
     blocks: u32,
@@ -72,12 +73,12 @@ impl Play {
     ///
     /// # Errors
     /// If the table cannot be laid so.
-    pub(crate) fn deal(rules: &'static Rules, header: Header) -> Result<Play, Unplayable> {
+    pub(crate) fn deal(rules: &Arc<Rules>, header: Header) -> Result<Play, Unplayable> {
         let recorder = Recorder::deal(rules, &header)?;
         let bots = header.bots.iter();
         let bots = bots.map(|words| words.as_deref().and_then(|words| Bot::read(words).ok()));
         let mut play = Play {
-            rules,
+            rules: rules.clone(),
             window: None,
             undo: None,
             bots: bots.collect(),
@@ -93,7 +94,7 @@ impl Play {
 
     /// Goes on from the middle of a game.
     #[cfg(test)]
-    pub(crate) fn midway(rules: &'static Rules, game: Game, header: Header) -> Play {
+    pub(crate) fn midway(rules: &Arc<Rules>, game: Game, header: Header) -> Play {
         let dealt = Play::deal(rules, header).expect("the table can be laid so");
         let recorder = Recorder::midway(rules, game, &dealt.header.players);
         let mut play = Play { recorder, steps: Vec::new(), beats: Vec::new(), blocks: 0, ..dealt };
@@ -104,7 +105,7 @@ impl Play {
     /// The game that a record tells, to go on with; nothing if it tells another game today. Whose
     /// answers are a bot's is told by their thought marks, and by `is_bot`.
     pub(crate) fn resumed(
-        rules: &'static Rules,
+        rules: &Arc<Rules>,
         record: &Record,
         text: &str,
         is_bot: impl Fn(Seat) -> bool,
@@ -252,7 +253,7 @@ impl Play {
         let acted = asked.seat != undo.by && !passed;
         let seats = &Seat::ALL[..self.recorder.game().table().seats()];
         let by = undo.by;
-        let learnt = self.recorder.beats().iter().any(|&beat| teaches(beat, by, seats));
+        let learnt = self.recorder.beats().iter().any(|&beat| beat.teaches(by, seats));
         undo.free &= !acted && !learnt;
         undo.waits_for = None;
     }
@@ -364,17 +365,4 @@ impl Play {
             show(kept.at, &game);
         }
     }
-}
-
-/// Whether somebody learns of a hidden card by it, other than one that `by` shows.
-fn teaches(beat: Beat, by: Seat, seats: &[Seat]) -> bool {
-    let Some((_, from, to)) = beat.movement() else {
-        return matches!(beat, Beat::Reshuffled | Beat::Shuffled);
-    };
-    let learns = |&seat: &Seat| {
-        let eye = Eye::Seat(seat);
-        !from.shows_to(eye) && to.shows_to(eye)
-    };
-    from != woe_rules::Place::Hand(by) && seats.iter().any(learns)
-        || matches!(beat, Beat::Taken { .. })
 }

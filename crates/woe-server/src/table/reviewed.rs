@@ -16,7 +16,7 @@ const REASONS: usize = 2;
 /// A finished game while it is being judged.
 pub(crate) struct Hearing {
     past: Past,
-    critic: Critic<'static>,
+    critic: Critic,
     iterations: u32,
 }
 
@@ -25,7 +25,7 @@ impl Hearing {
     pub(crate) fn of(hall: &Hall, saved: &Saved) -> Result<Hearing, Trouble> {
         let iterations = hall.settings.review_iterations;
         let past = Past::of(hall, saved)?;
-        let rules = past.play.rules;
+        let rules = &past.play.rules;
         let record = read_record(&past.text, &rules.catalog).map_err(|_| Code::NoSuchTable)?;
         let critic = Critic::of(rules, &record, iterations).map_err(|_| Code::NoSuchTable)?;
         Ok(Hearing { past, critic, iterations })
@@ -49,7 +49,7 @@ impl Hearing {
         let names: Vec<String> = past.standing.people.iter().map(|one| one.name.clone()).collect();
         let table = reviewed.game.table();
         let narrators =
-            Language::ALL.map(|language| Narrator::new(past.play.rules, table, &names, language));
+            Language::ALL.map(|language| Narrator::new(&past.play.rules, table, &names, language));
         Clerk { past: &past, narrators }.written(&reviewed, iterations)
     }
 }

@@ -162,7 +162,7 @@ impl StoppedClock {
 }
 
 /// A table with that game, nobody there yet.
-async fn set_up(rules: &'static Rules, game: Game, mut standing: Standing) -> Trial {
+async fn set_up(rules: &Arc<Rules>, game: Game, mut standing: Standing) -> Trial {
     let settings = Settings { bot_threads: 0, ..Settings::default() };
     let store = Store::in_memory().unwrap();
     let hall = Arc::new(Hall::new(Arc::new(settings), store, Clock::from_nothing()));
@@ -183,11 +183,11 @@ async fn set_up(rules: &'static Rules, game: Game, mut standing: Standing) -> Tr
     Trial { hall, knocks, decision, task: task.abort_handle(), said: AtomicU32::new(0) }
 }
 
-fn rules_of(sets: &[&str], edition: Edition) -> &'static Rules {
+fn rules_of(sets: &[&str], edition: Edition) -> Arc<Rules> {
     let ids: Vec<String> = sets.iter().map(ToString::to_string).collect();
     let sources = woe_cards::mix(&woe_cards::shelf(), &ids).unwrap();
     let catalog = woe_cards::compile(&sources).unwrap();
-    Box::leak(Box::new(Rules::new(&catalog, Profile::of(edition))))
+    Rules::new(&catalog, Profile::of(edition))
 }
 
 /// The last people an audience was shown.
@@ -206,7 +206,7 @@ fn people(heard: &mut mpsc::Receiver<Text>) -> Vec<PersonPart> {
 #[tokio::test(start_paused = true)]
 async fn a_bot_stands_in_for_whoever_stays_away_until_they_return() {
     let clock = StoppedClock::new();
-    let rules = rules_of(BOXES[0].0, BOXES[0].1);
+    let rules = &rules_of(BOXES[0].0, BOXES[0].1);
     let seating = Seating::in_order(4, rules.catalog.families.len());
     let game = rules.deal(&seating, Key::from_seed(3)).unwrap();
     let options = TableOptions { away_minutes: Some(2), ..options() };

@@ -6,9 +6,7 @@
 
 use super::play::{Play, Source};
 use woe_cards::Kind;
-use woe_rules::{
-    Action, Announcement, Decision, Eye, Game, Key, Label, Question, Rules, Seat, Stream, View,
-};
+use woe_rules::{Action, Announcement, Key, Label, Seat, Stream};
 use woe_wire::Orders;
 
 /// How much longer a window is open for everybody when somebody wants to think, in milliseconds.
@@ -21,11 +19,10 @@ pub(crate) struct Note {
     pub(crate) source: Source,
 }
 
-/// A seat that is asked, the game as it is when its turn to answer comes, and what it may answer.
+/// A seat that is asked, and what it may answer.
 #[derive(Clone, Debug)]
 struct Call {
     seat: Seat,
-    game: Game,
     actions: Vec<Action>,
 }
 
@@ -48,18 +45,9 @@ pub(crate) struct Window {
 impl Window {
     /// The window that the game is waiting for, if it is.
     pub(crate) fn opening(play: &Play) -> Option<Window> {
-        let Question::Respond(of) = play.decision()?.question else { return None };
-        let mut game = *play.game();
-        let mut asked: Vec<Call> = Vec::new();
-        while let Some(Decision { seat, question }) = play.rules.decision(&game) {
-            if question != Question::Respond(of) || asked.len() == Seat::MAX {
-                break;
-            }
-            let mut actions = Vec::new();
-            play.rules.legal_actions(&game, &mut actions);
-            asked.push(Call { seat, game, actions });
-            play.rules.carry_out(&mut game, Action::Pass, &mut ());
-        }
+        let (of, round) = play.rules.window(play.game())?;
+        let call = |&seat: &Seat| Call { seat, actions: play.rules.responses(play.game(), seat) };
+        let asked = round.iter().map(call).collect();
         let decision = play.number();
         let (thinkers, notes) = (Vec::new(), [None; Seat::MAX]);
         Some(Window { of, decision, until: None, held: 0, thinkers, asked, notes })
@@ -67,11 +55,6 @@ impl Window {
 
     fn call(&self, seat: Seat) -> Option<&Call> {
         self.asked.iter().find(|call| call.seat == seat)
-    }
-
-    /// What a seat sees that is asked.
-    pub(crate) fn view(&self, rules: &Rules, seat: Seat) -> Option<View> {
-        self.call(seat).map(|call| rules.view_for(&call.game, Eye::Seat(seat)))
     }
 
     /// What a seat may answer that is asked.

@@ -20,7 +20,7 @@ pub(crate) struct Told {
 
 /// The cards of these sets, as they lie on a table.
 pub(crate) fn cards_of(sets: &[String], edition: Edition) -> Catalog {
-    Rules::new(&catalog_of(sets), Profile::of(edition)).catalog
+    Rules::new(&catalog_of(sets), Profile::of(edition)).catalog.clone()
 }
 
 fn catalog_of(sets: &[String]) -> Catalog {

@@ -2,6 +2,7 @@
 
 use super::{lapses::Lapses, outsider::Outsider, process::Process};
 use crate::options::unknown;
+use std::sync::Arc;
 use std::{fmt, time::Duration};
 use woe_bots::{Bot, Level, Nobody, Persona, Player, Style};
 use woe_rules::{Key, Rules, Seat};
@@ -63,7 +64,7 @@ impl Contender {
     /// does wrong is counted.
     pub(super) fn player<'a>(
         &'a self,
-        rules: &'a Rules,
+        rules: &'a Arc<Rules>,
         seat: Seat,
         key: Key,
         (patience, lapses): (Duration, &'a Lapses),

@@ -6,6 +6,7 @@ use super::{
     question,
 };
 use serde_json::Value;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use woe_bots::{Budget, Player};
 use woe_rules::{Action, Beat, Glimpse, Names, Rules, View};
@@ -16,7 +17,7 @@ const LATE_MAX: u32 = 3;
 
 /// A program at a seat, started for one game.
 pub(super) struct Outsider<'a> {
-    rules: &'a Rules,
+    rules: &'a Arc<Rules>,
     patience: Duration,
     lapses: &'a Lapses,
     process: Option<Process>,
@@ -30,7 +31,7 @@ pub(super) struct Outsider<'a> {
 impl<'a> Outsider<'a> {
     /// Starts the program; one that does not start has died.
     pub(super) fn new(
-        rules: &'a Rules,
+        rules: &'a Arc<Rules>,
         words: &[String],
         patience: Duration,
         lapses: &'a Lapses,

@@ -11,7 +11,7 @@ use woe_rules::{
 /// One question: the view, what was seen since the last one, and what may be answered.
 pub(super) fn object(
     rules: &Rules,
-    names: &Names<'_>,
+    names: &Names,
     view: &View,
     (beats, number): (&[Beat<Glimpse>], u64),
 ) -> Value {
@@ -25,7 +25,7 @@ pub(super) fn object(
     })
 }
 
-fn seen(rules: &Rules, names: &Names<'_>, view: &View) -> Value {
+fn seen(rules: &Rules, names: &Names, view: &View) -> Value {
     let table = &view.table;
     let seat = |seat: Seat| names.seat(seat);
     let you = match table.eye {
@@ -66,12 +66,12 @@ fn seen(rules: &Rules, names: &Names<'_>, view: &View) -> Value {
     })
 }
 
-fn titles<'a>(names: &'a Names<'_>, cards: impl Iterator<Item = CardId>) -> Vec<&'a str> {
+fn titles(names: &Names, cards: impl Iterator<Item = CardId>) -> Vec<&str> {
     cards.map(|card| names.card(card)).collect()
 }
 
 /// What shows of a stack, whose it is, and what lies on it, lowest first.
-fn stack(rules: &Rules, names: &Names<'_>, view: &StackView) -> Value {
+fn stack(rules: &Rules, names: &Names, view: &StackView) -> Value {
     let mut object = shown(names, rules, view.id, &view.face);
     object["seat"] = json!(view.of.map(|seat| names.seat(seat)));
     object["gone"] = view.gone.into();
@@ -81,7 +81,7 @@ fn stack(rules: &Rules, names: &Names<'_>, view: &StackView) -> Value {
     object
 }
 
-fn question(names: &Names<'_>, asked: Decision) -> Value {
+fn question(names: &Names, asked: Decision) -> Value {
     match asked.question {
         Question::Play(play) => json!({ "asks": "play", "play": play_word(play) }),
         Question::Name(of) => announced(names, "name", of),
@@ -101,7 +101,7 @@ fn question(names: &Names<'_>, asked: Decision) -> Value {
     }
 }
 
-fn announced(names: &Names<'_>, asks: &str, of: Announcement) -> Value {
+fn announced(names: &Names, asks: &str, of: Announcement) -> Value {
     let named: Vec<&str> = of.named.iter().flatten().map(|&on| names.stack(on)).collect();
     json!({
         "asks": asks,
@@ -112,7 +112,7 @@ fn announced(names: &Names<'_>, asks: &str, of: Announcement) -> Value {
     })
 }
 
-fn spoken(names: &Names<'_>, asks: &str, moment: Moment) -> Value {
+fn spoken(names: &Names, asks: &str, moment: Moment) -> Value {
     let on = moment.on.map(|on: StackId| names.stack(on));
     json!({ "asks": asks, "card": names.card(moment.card), "character": on })
 }
@@ -135,7 +135,7 @@ fn due_word(due: Due) -> &'static str {
 }
 
 /// A beat as that seat saw it; a card whose back was seen is null.
-fn glimpsed(names: &Names<'_>, beat: Beat<Glimpse>) -> Value {
+fn glimpsed(names: &Names, beat: Beat<Glimpse>) -> Value {
     let mut object = Map::new();
     object.insert("beat".into(), word(names, beat).into());
     object.extend(seat_of(beat).map(|seat| ("seat".to_owned(), names.seat(seat).into())));

@@ -37,7 +37,7 @@ impl Arena {
     /// What everyone is given to think with. On the clock, each level of ours has its own.
     pub(super) fn budget(&self) -> Budget<'_> {
         match (self.milliseconds, self.iterations) {
-            (Some(time), _) => Budget::Time(Duration::from_millis(u64::from(time))),
+            (Some(time), _) => Budget::Time(Duration::from_millis(u64::from(time)), &woe_sim::now),
             (None, Some(most)) => Budget::Iterations(most),
             (None, None) => Budget::Usual,
         }

@@ -7,6 +7,7 @@ use crate::{
 };
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
+use std::sync::Arc;
 use woe_cards::CardId;
 use woe_rules::{Beat, Divergence, Game, Names, Rules, Seat};
 
@@ -38,14 +39,14 @@ pub(super) fn run(
 
 /// What is known while beats are written.
 struct Scribe<'a> {
-    rules: &'a Rules,
+    rules: &'a Arc<Rules>,
     number: u64,
     stacks: Option<Stacks>,
     acting: Acting,
 }
 
 impl Scribe<'_> {
-    fn beat(&mut self, names: &Names<'_>, game: &Game, beat: Beat) -> Value {
+    fn beat(&mut self, names: &Names, game: &Game, beat: Beat) -> Value {
         self.number += 1;
         let seat = self.acting.seat(beat);
         let stacks = self.stacks.get_or_insert_with(|| Stacks::bare(game.table()));
@@ -111,7 +112,7 @@ impl Acting {
 }
 
 /// The last line: what everyone is worth, and who has won.
-fn end(opened: &Opened, names: &Names<'_>, game: &Game) -> Value {
+fn end(opened: &Opened, names: &Names, game: &Game) -> Value {
     let rules = &opened.rules;
     let table = game.table();
     let families: Vec<Value> = Seat::ALL[..table.seats()]

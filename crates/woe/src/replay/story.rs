@@ -6,6 +6,7 @@ use crate::{
     telling::{self, Line},
 };
 use std::io::{self, Write};
+use std::sync::Arc;
 use woe_prose::{Language, Narrator, edition_name, family_name};
 use woe_rules::{Beat, Divergence, Game, Record, Rules};
 
@@ -52,7 +53,7 @@ fn heading(record: &Record, rules: &Rules, language: Language) -> String {
 }
 
 struct Story<'a, 'b> {
-    rules: &'a Rules,
+    rules: &'a Arc<Rules>,
     record: &'a Record,
     language: Language,
     stacks: Option<Stacks>,

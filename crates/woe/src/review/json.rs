@@ -41,7 +41,7 @@ pub(super) fn page(
     })
 }
 
-fn deaths(review: &Reviewed, names: &Names<'_>) -> Vec<Value> {
+fn deaths(review: &Reviewed, names: &Names) -> Vec<Value> {
     let deaths = review.burials.iter().map(|burial| {
         json!({
             "turn": burial.turn,
@@ -59,7 +59,7 @@ fn point(point: &Point) -> Value {
     json!({ "turn": rounded(point.turn), "chances": chances })
 }
 
-fn told(regret: &Regret, names: &Names<'_>) -> Value {
+fn told(regret: &Regret, names: &Names) -> Value {
     json!({
         "turn": regret.turn,
         "line": regret.line,
@@ -69,7 +69,7 @@ fn told(regret: &Regret, names: &Names<'_>) -> Value {
     })
 }
 
-fn candidate(candidate: &Candidate, names: &Names<'_>) -> Value {
+fn candidate(candidate: &Candidate, names: &Names) -> Value {
     let reasons = candidate
         .reasons
         .iter()

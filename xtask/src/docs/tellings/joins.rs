@@ -2,6 +2,7 @@
 
 use crate::Outcome;
 use serde_json::{Value, json};
+use std::sync::Arc;
 use woe_prose::{Memory, Narrator};
 use woe_rules::{Beat, Eye, Glimpse, Key, Label, Rules, Seat, Seating, Stream};
 
@@ -17,7 +18,7 @@ pub(super) struct Log {
 }
 
 /// Plays by lot, and keeps the liveliest beginning.
-pub(super) fn log(rules: &Rules, seating: &Seating) -> Outcome<Log> {
+pub(super) fn log(rules: &Arc<Rules>, seating: &Seating) -> Outcome<Log> {
     let mut best = Log { key: Key::of_series(1, 0), beats: Vec::new() };
     for game in 0..GAMES {
         let key = Key::of_series(1, game);
@@ -48,7 +49,7 @@ impl Log {
     }
 }
 
-fn played(rules: &Rules, seating: &Seating, key: Key) -> Outcome<Vec<Beat<Glimpse>>> {
+fn played(rules: &Arc<Rules>, seating: &Seating, key: Key) -> Outcome<Vec<Beat<Glimpse>>> {
     let mut beats = Vec::new();
     let mut game =
         rules.deal_to(seating, key, &mut beats).map_err(|why| format!("no deal: {why:?}"))?;

@@ -60,7 +60,7 @@ impl Heard {
 #[tokio::test(start_paused = true)]
 async fn a_whole_evening_with_bots_takes_no_longer_than_the_beats_of_its_windows() {
     let clock = StoppedClock::new();
-    let rules = rules_of(BOXES[0].0, BOXES[0].1);
+    let rules = &rules_of(BOXES[0].0, BOXES[0].1);
     let seating = Seating::in_order(4, rules.catalog.families.len());
     let game = rules.deal(&seating, Key::from_seed(3)).unwrap();
     let mut standing = standing();

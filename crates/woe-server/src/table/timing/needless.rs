@@ -2,6 +2,7 @@
 
 use super::{BOXES, StoppedClock, TICK, Trial, rules_of, set_up, standing};
 use crate::table::{Standing, Text, window};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::{
     sync::mpsc,
@@ -18,7 +19,7 @@ const BOB: Seat = Seat::One;
 const DREAMS: usize = 60;
 
 /// A game in which that seat is asked for free plays, and what Ann remembers.
-fn free_play(rules: &Rules, of: Seat, wanted: impl Fn(&[Action]) -> bool) -> (Game, Memory) {
+fn free_play(rules: &Arc<Rules>, of: Seat, wanted: impl Fn(&[Action]) -> bool) -> (Game, Memory) {
     for seed in 0..100 {
         let key = Key::of_series(78, seed);
         let mut beats: Vec<Beat> = Vec::new();
@@ -41,7 +42,7 @@ fn free_play(rules: &Rules, of: Seat, wanted: impl Fn(&[Action]) -> bool) -> (Ga
     panic!("nobody is ever asked for a free play");
 }
 
-fn can_only_pass(rules: &Rules, game: &Game) -> bool {
+fn can_only_pass(rules: &Arc<Rules>, game: &Game) -> bool {
     let mut answers = Vec::new();
     rules.legal_actions(game, &mut answers);
     answers == [Action::Pass]
@@ -77,7 +78,7 @@ fn asked(heard: &mut mpsc::Receiver<Text>) -> Option<Asked> {
 }
 
 /// When Ann hears of Bob's answer at that table.
-async fn when(rules: &'static Rules, game: Game, standing: Standing) -> Option<u128> {
+async fn when(rules: &Arc<Rules>, game: Game, standing: Standing) -> Option<u128> {
     let trial = set_up(rules, game, standing).await;
     let mut ann = trial.enter("ann", 0).await;
     let when = answered(&trial, &mut ann, BOB).await;
@@ -86,7 +87,7 @@ async fn when(rules: &'static Rules, game: Game, standing: Standing) -> Option<u
 }
 
 /// Games that all look the same to Ann: those in which Bob can only pass, and the others.
-fn dreams(rules: &Rules) -> (Vec<Game>, Vec<Game>) {
+fn dreams(rules: &Arc<Rules>) -> (Vec<Game>, Vec<Game>) {
     let (game, memory) = free_play(rules, BOB, |answers| answers == [Action::Pass]);
     let view = rules.view_for(&game, Eye::Seat(Seat::Zero));
     let mut fancy = Stream::new(Key::from_seed(9), Label::Fancy, 0);
@@ -97,7 +98,7 @@ fn dreams(rules: &Rules) -> (Vec<Game>, Vec<Game>) {
 }
 
 /// What Ann is told can be taken back when Bob, who wants to be asked, has passed.
-async fn undo_after_pass(rules: &'static Rules, game: Game) -> Option<String> {
+async fn undo_after_pass(rules: &Arc<Rules>, game: Game) -> Option<String> {
     let mut standing = standing();
     standing.people[BOB.index()].free_plays = true;
     let trial = set_up(rules, game, standing).await;
@@ -119,7 +120,7 @@ async fn undo_after_pass(rules: &'static Rules, game: Game) -> Option<String> {
 #[tokio::test(start_paused = true)]
 async fn what_can_be_taken_back_after_a_pass_does_not_tell_what_was_held() {
     let clock = StoppedClock::new();
-    let rules = rules_of(BOXES[1].0, BOXES[1].1);
+    let rules = &rules_of(BOXES[1].0, BOXES[1].1);
     let (poor, rich) = dreams(rules);
     let mut told = Vec::new();
     for &game in poor.iter().take(3).chain(rich.iter().take(3)) {
@@ -133,7 +134,7 @@ async fn what_can_be_taken_back_after_a_pass_does_not_tell_what_was_held() {
 #[tokio::test(start_paused = true)]
 async fn whoever_can_only_pass_takes_as_long_as_a_bot_that_could_do_more() {
     let clock = StoppedClock::new();
-    let rules = rules_of(BOXES[1].0, BOXES[1].1);
+    let rules = &rules_of(BOXES[1].0, BOXES[1].1);
     let (poor, rich) = dreams(rules);
     let usual = crate::settings::Settings::default().bot_pause_ms;
     let drawn = u128::from(window::pause(standing().pace(), 1, usual));
@@ -154,7 +155,7 @@ async fn whoever_can_only_pass_takes_as_long_as_a_bot_that_could_do_more() {
 #[tokio::test(start_paused = true)]
 async fn one_who_orders_it_is_asked_for_every_free_play() {
     let clock = StoppedClock::new();
-    let rules = rules_of(BOXES[1].0, BOXES[1].1);
+    let rules = &rules_of(BOXES[1].0, BOXES[1].1);
     let (game, _) = free_play(rules, BOB, |answers| answers == [Action::Pass]);
     for wants in [false, true] {
         let mut standing = standing();
@@ -172,7 +173,7 @@ async fn one_who_orders_it_is_asked_for_every_free_play() {
 #[tokio::test(start_paused = true)]
 async fn alone_with_bots_nothing_waits() {
     let clock = StoppedClock::new();
-    let rules = rules_of(BOXES[1].0, BOXES[1].1);
+    let rules = &rules_of(BOXES[1].0, BOXES[1].1);
     let (game, _) = free_play(rules, Seat::Zero, |answers| answers == [Action::Pass]);
     let mut standing = standing();
     standing.arrange(1, Arranged::Bot(Level::Clerk));

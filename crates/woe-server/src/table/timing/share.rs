@@ -9,6 +9,7 @@ use crate::table::{
     play::Source,
     window::{self, Note, THINK, Window},
 };
+use std::sync::Arc;
 use woe_bots::{Bot, Budget, Level};
 use woe_rules::{Action, Eye, Header, Key, Label, Question, Rules, Seat, Seating, Stream, View};
 use woe_wire::Arranged;
@@ -67,13 +68,13 @@ fn company(evening: u64) -> Standing {
 
 fn choice(play: &Play, seat: Seat, view: &View) -> Action {
     let bot = Bot { persona: Level::Governess.into(), key: Key::from_seed(3) };
-    let mut player = bot.player(play.rules, seat);
+    let mut player = bot.player(&play.rules, seat);
     play.seen_by(seat).into_iter().for_each(|beat| player.notice(beat));
     player.choose(view, Budget::Usual)
 }
 
 /// One evening: what it cost.
-fn spend(rules: &'static Rules, evening: u64, seconds: u32, habit: Habit, spent: &mut Spent) {
+fn spend(rules: &Arc<Rules>, evening: u64, seconds: u32, habit: Habit, spent: &mut Spent) {
     let standing = company(evening);
     let seating = Seating::in_order(4, rules.catalog.families.len());
     let key = Key::of_series(6, evening);
@@ -125,7 +126,7 @@ fn hold(
     }
     for seat in seats {
         if window.has_choice(seat) {
-            let action = choice(play, seat, &window.view(play.rules, seat).unwrap());
+            let action = choice(play, seat, &play.rules.view_in_window(play.game(), seat).unwrap());
             window.keep(seat, Note { action, source: Source::Person });
         }
     }
@@ -137,7 +138,7 @@ fn hold(
 
 #[test]
 fn windows_take_a_small_share_of_an_evening() {
-    let rules = rules_of(BOXES[0].0, BOXES[0].1);
+    let rules = &rules_of(BOXES[0].0, BOXES[0].1);
     println!("two people, two bots, {EVENINGS} evenings; think: {THINK} ms");
     let mut shares = Vec::new();
     for (seconds, habit) in [(8, AT_ONCE), (2, AT_ONCE), (2, USUAL), (15, USUAL)] {

@@ -2,6 +2,7 @@
 
 use super::{BOXES, StoppedClock, TICK, Trial, options, rules_of, set_up, standing};
 use crate::table::{Standing, Text, window::THINK};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::{
     sync::mpsc,
@@ -115,7 +116,7 @@ type Heard = Vec<(u128, String)>;
 
 /// A game in which it is Ann's turn, what she remembers, and what she plays: a card that can be
 /// answered.
-fn opening(rules: &Rules, seed: u64) -> Option<(Game, Memory, Action)> {
+fn opening(rules: &Arc<Rules>, seed: u64) -> Option<(Game, Memory, Action)> {
     let key = Key::of_series(77, seed);
     let mut beats: Vec<Beat> = Vec::new();
     let seating = Seating::in_order(4, rules.catalog.families.len());
@@ -153,7 +154,7 @@ fn is_plain(card: &Card) -> bool {
 }
 
 /// What a seat would answer that card with, if it holds such a card. The others say nothing before.
-fn response(rules: &Rules, game: &Game, action: Action, seat: Seat) -> Option<Action> {
+fn response(rules: &Arc<Rules>, game: &Game, action: Action, seat: Seat) -> Option<Action> {
     let mut game = *game;
     rules.carry_out(&mut game, action, &mut ());
     while let Some(asked) = rules.decision(&game) {
@@ -182,7 +183,7 @@ struct Twin {
 }
 
 /// Lets Ann play at such a table, and others do as they do.
-async fn heard(rules: &'static Rules, twin: Twin, action: Action, custom: Custom) -> Heard {
+async fn heard(rules: &Arc<Rules>, twin: Twin, action: Action, custom: Custom) -> Heard {
     let trial = set_up(rules, twin.game, custom.standing(twin.orders)).await;
     let mut ann = trial.enter("ann", 0).await;
     let mut others = Vec::new();
@@ -241,7 +242,7 @@ async fn twins_that_differ_only_in_hidden_cards_look_the_same_to_ann() {
     let clock = StoppedClock::new();
     let mut shown = Vec::new();
     for (sets, edition, tables) in BOXES {
-        let rules = rules_of(sets, edition);
+        let rules = &rules_of(sets, edition);
         let openings: Vec<_> = (0..200).filter_map(|seed| opening(rules, seed)).collect();
         let customs = CUSTOMS.iter().enumerate().filter(|(at, _)| at % 2 < tables);
         for ((at, &custom), opening) in customs.zip(openings.iter().cycle()) {
@@ -264,7 +265,7 @@ async fn twins_that_differ_only_in_hidden_cards_look_the_same_to_ann() {
 async fn a_swift_table_gives_away_time_and_nothing_else() {
     let clock = StoppedClock::new();
     let custom = Custom { seconds: 2, think: [false, false], company: Company::Swift };
-    let rules = rules_of(BOXES[0].0, BOXES[0].1);
+    let rules = &rules_of(BOXES[0].0, BOXES[0].1);
     let opening = (0..200).find_map(|seed| opening(rules, seed)).unwrap();
     let (game, memory, action) = &opening;
     let view = rules.view_for(game, Eye::Seat(Seat::Zero));
@@ -308,7 +309,7 @@ fn steps(text: &str) -> Option<String> {
 
 /// How each of some twins looked to Ann.
 async fn try_twins(
-    rules: &'static Rules,
+    rules: &Arc<Rules>,
     (game, memory, action): &(Game, Memory, Action),
     custom: Custom,
 ) -> Vec<Shown> {
