@@ -8,8 +8,12 @@ use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::value::RawValue;
 use std::{
     collections::BTreeMap,
+    hash::{BuildHasher, RandomState},
     net::SocketAddr,
-    sync::atomic::{AtomicU32, Ordering},
+    sync::{
+        LazyLock,
+        atomic::{AtomicU32, Ordering},
+    },
 };
 use tokio::{net::TcpStream, time::timeout};
 use tokio_tungstenite::{WebSocketStream, client_async, tungstenite::Message};
@@ -20,6 +24,8 @@ use woe_wire::{
 };
 
 static COMMANDS: AtomicU32 = AtomicU32::new(0);
+/// A house remembers commands for longer than a test runs: each run has ids of its own.
+static RUN: LazyLock<u32> = LazyLock::new(|| RandomState::new().hash_one(0) as u32);
 
 /// Somebody, or something, at the other end of a socket.
 pub(crate) struct Client {
@@ -174,7 +180,7 @@ impl Client {
 
     /// Sends a command, and does not wait for the reply.
     pub(crate) async fn send(&mut self, what: Do) -> String {
-        let id = format!("c-{}", COMMANDS.fetch_add(1, Ordering::Relaxed));
+        let id = format!("c-{:08x}-{}", *RUN, COMMANDS.fetch_add(1, Ordering::Relaxed));
         let command = Command { id: id.clone(), what };
         self.unanswered.push(command.clone());
         self.say(&written(&FromClient::Command(command))).await;
