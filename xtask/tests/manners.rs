@@ -24,14 +24,15 @@ const EMPTY_NAMES: [&str; 13] = [
 ];
 
 /// What each room may know of the others.
-const ROOMS: [(&str, &[&str]); 10] = [
+const ROOMS: [(&str, &[&str]); 11] = [
     ("woe-cards", &[]),
     ("woe-rules", &["woe-cards"]),
     ("woe-prose", &["woe-cards", "woe-rules"]),
     ("woe-bots", &["woe-cards", "woe-rules"]),
     ("woe-sim", &["woe-cards", "woe-rules", "woe-prose", "woe-bots"]),
     ("woe-wire", &["woe-cards", "woe-rules"]),
-    ("woe-server", &["woe-cards", "woe-rules", "woe-prose", "woe-bots", "woe-wire"]),
+    ("woe-table", &["woe-cards", "woe-rules", "woe-prose", "woe-bots", "woe-wire"]),
+    ("woe-server", &["woe-cards", "woe-rules", "woe-prose", "woe-bots", "woe-wire", "woe-table"]),
     (
         "woe",
         &["woe-cards", "woe-rules", "woe-prose", "woe-bots", "woe-sim", "woe-server", "woe-wire"],

@@ -17,12 +17,6 @@ impl Clock {
         Clock { started: Instant::now(), then: since.as_millis() as u64 }
     }
 
-    /// A clock that begins in 1970.
-    #[cfg(test)]
-    pub(crate) fn from_nothing() -> Clock {
-        Clock { started: Instant::now(), then: 0 }
-    }
-
     /// Milliseconds since 1970.
     pub(crate) fn now(&self) -> u64 {
         self.then + self.started.elapsed().as_millis() as u64

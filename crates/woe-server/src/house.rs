@@ -4,15 +4,12 @@ mod finished;
 
 use crate::{
     clock::Clock,
-    lesson,
-    library::Library,
     reviews::Reviews,
     secret,
     settings::{Keeping, Settings},
-    store::{Door, Store, StoreError, TableNumber, Write},
-    table::{self, Caller, Entry, Knock, Play, SEATS, Standing, Table},
+    store::{Door, Store, StoreError, Write},
+    table::{Arrival, Ear, Host, Knock},
     thinkers::Thinkers,
-    tidy,
 };
 use std::{
     collections::HashMap,
@@ -24,13 +21,8 @@ use tokio::{
     sync::{mpsc, oneshot},
     task::{JoinSet, spawn_blocking},
 };
-use woe_bots::Bot;
-use woe_prose::Language;
-use woe_rules::{Header, Key, Rules, Seat};
-use woe_wire::{
-    Boxes, Code, Hello, No, OpenLesson, OpenTable, Opened, Phase, TableOptions, Trouble, You,
-    written,
-};
+use woe_table::{Library, Opening, Room, Table};
+use woe_wire::{Boxes, Code, Hello, OpenLesson, OpenTable, Opened, Trouble, You, written};
 
 /// How many knocks wait at a table.
 const KNOCKS: usize = 256;
@@ -44,7 +36,7 @@ pub(crate) struct Hall {
     pub(crate) thinkers: Thinkers,
     pub(crate) reviews: Reviews,
     pub(crate) clock: Clock,
-    pub(crate) library: Library,
+    pub(crate) room: Arc<Room>,
 }
 
 /// Tables with somebody at them, by the names of their doors.
@@ -64,15 +56,6 @@ pub(crate) struct House {
     fetching: Arc<tokio::sync::Mutex<()>>,
 }
 
-/// How the cards of a new table lie.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Deck {
-    /// By lot.
-    Shuffled,
-    /// As the first game wants them.
-    OfTheLesson,
-}
-
 impl fmt::Debug for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("House")
@@ -87,48 +70,13 @@ impl Hall {
             reviews: Reviews::new(thinkers.clone()),
             thinkers,
             clock,
-            library: Library::new(settings.sources.clone()),
+            room: Arc::new(Room {
+                customs: settings.customs(),
+                library: Library::new(settings.sources.clone()),
+            }),
             settings,
             store,
         }
-    }
-
-    /// The rules of a table.
-    ///
-    /// # Errors
-    /// If there is no such table.
-    pub(crate) fn rules(&self, options: &TableOptions) -> Result<Arc<Rules>, Trouble> {
-        let profile = Standing::profile(options).ok_or_else(table::unplayable)?;
-        self.library.rules(options, profile)
-    }
-
-    /// How many families there are to choose from.
-    pub(crate) fn families(&self, options: &TableOptions) -> usize {
-        self.library.catalog(&options.sets).map_or(0, |(_, catalog)| catalog.families.len())
-    }
-
-    /// Deals for those who sit there. Whoever has not chosen a family gets one.
-    pub(crate) fn deal(
-        &self,
-        standing: &mut Standing,
-        first: Option<Seat>,
-        key: Key,
-    ) -> Result<Play, No> {
-        let rules = self.rules(&standing.options).map_err(No::Trouble)?;
-        let profile = rules.profile;
-        let seating = standing.seating(rules.catalog.families.len(), first);
-        let names: Vec<&str> = standing.people.iter().map(|one| one.name.as_str()).collect();
-        let bot = |one: &table::Person| {
-            let persona = table::level(one.level).into();
-            Some(Bot { persona, key: secret::key() }.to_string())
-        };
-        let bots: Vec<Option<String>> = standing.people.iter().map(bot).collect();
-        let header = Header::new(&rules.catalog, profile, seating, key);
-        let header = header.with_players(&names).with_bots(&bots);
-        Play::deal(&rules, header).map_err(|why| {
-            let detail = Some(woe_prose::unplayable(Language::English, why));
-            No::Trouble(Trouble { code: Code::Unplayable, detail })
-        })
     }
 }
 
@@ -148,12 +96,12 @@ impl House {
 
     /// The boxes that stand on the shelf.
     pub(crate) fn boxes(&self) -> &Boxes {
-        self.hall.library.boxes()
+        self.hall.room.library.boxes()
     }
 
     /// What can be laid here.
     pub(crate) fn library(&self) -> &Library {
-        &self.hall.library
+        &self.hall.room.library
     }
 
     /// Whether it can keep what happens.
@@ -170,7 +118,8 @@ impl House {
         asked: OpenTable,
         _from: IpAddr,
     ) -> Result<Opened, Trouble> {
-        self.lay_table(asked, Deck::Shuffled).await
+        self.check_room().await?;
+        self.lay(Opening::of(&self.hall.room, &asked, &mut secret::chance())?).await
     }
 
     /// Opens a table for somebody who has never played.
@@ -178,56 +127,17 @@ impl House {
     /// # Errors
     /// If the name cannot be so, or there are too many tables.
     pub(crate) async fn open_lesson(&self, asked: OpenLesson) -> Result<Opened, Trouble> {
-        self.lay_table(lesson::table(asked.name), Deck::OfTheLesson).await
-    }
-
-    async fn lay_table(&self, asked: OpenTable, deck: Deck) -> Result<Opened, Trouble> {
         self.check_room().await?;
-        let name = tidy::name(&asked.name, self.hall.settings.name_chars).ok_or(Code::BadName)?;
-        self.hall.rules(&asked.options)?;
-        if !SEATS.contains(&(asked.others.len() + 1)) {
-            return Err(table::unplayable());
-        }
-        let token = secret::token();
-        let mut standing = Standing::opened(&asked, name, &token);
-        if !standing.is_free(asked.family, 0, self.hall.families(&asked.options)) {
-            return Err(Code::FamilyTaken.into());
-        }
-        let number = self.hall.store.next_table();
-        let mut writes = Vec::new();
-        if asked.start {
-            writes = self.dealt(&mut standing, number, deck)?;
-        }
-        let (doors, state) = (standing.doors(), written(&standing));
-        writes.insert(0, Write::Table { number, doors, state });
-        self.hall.store.keep(writes).await.map_err(|_| Code::NotKept)?;
-        Ok(Opened { table: standing.table, seat: 0, token })
+        self.lay(Opening::of_lesson(&self.hall.room, asked, &mut secret::chance())?).await
     }
 
-    /// The first block of a table that begins at once.
-    fn dealt(
-        &self,
-        standing: &mut Standing,
-        number: TableNumber,
-        deck: Deck,
-    ) -> Result<Vec<Write>, Trouble> {
-        if standing.has_open_seat() {
-            return Err(Code::SeatsOpen.into());
-        }
-        let play = match deck {
-            Deck::Shuffled => self.hall.deal(standing, None, secret::key()),
-            Deck::OfTheLesson => self.hall.deal(standing, Some(lesson::FIRST), lesson::key()),
-        };
-        let mut play = play.map_err(|no| match no {
-            No::Trouble(trouble) => trouble,
-            No::Refused(_) => Code::Unplayable.into(),
-        })?;
-        if deck == Deck::OfTheLesson {
-            lesson::set_aside(&mut play);
-        }
-        standing.phase = Phase::Playing;
-        let state = Write::State { number, state: written(standing), phase: standing.kept_phase() };
-        Ok(vec![state, Write::Block { number, at: 0, text: play.drain(), command: None }])
+    async fn lay(&self, opening: Opening) -> Result<Opened, Trouble> {
+        let number = self.hall.store.next_table();
+        let Opening { doors, state, writes, opened } = opening;
+        let mut kept = vec![Write::Table { number, doors, state }];
+        kept.extend(writes.into_iter().map(|write| Write::of(number, write)));
+        self.hall.store.keep(kept).await.map_err(|_| Code::NotKept)?;
+        Ok(opened)
     }
 
     async fn check_room(&self) -> Result<(), Trouble> {
@@ -246,20 +156,21 @@ impl House {
     pub(crate) async fn enter(
         &self,
         hello: &Hello,
-        caller: impl Fn() -> Caller,
+        caller: u64,
+        ear: impl Fn() -> Box<dyn Ear>,
     ) -> Result<(You, mpsc::Sender<Knock>), Trouble> {
         for _ in 0..TRIES {
             let knocks = self.table_behind(&hello.door).await?;
             let (answer, answered) = oneshot::channel();
-            let entry = Entry {
+            let entry = woe_table::Entry {
                 door: hello.door.clone(),
                 token: hello.token.clone(),
                 resume: hello.resume.clone(),
-                caller: caller(),
-                answer,
+                caller,
             };
+            let arrival = Arrival { entry, ear: ear(), answer };
             // A table that is just being put away is fetched again.
-            if knocks.send(Knock::Enter(Box::new(entry))).await.is_ok()
+            if knocks.send(Knock::Enter(Box::new(arrival))).await.is_ok()
                 && let Ok(you) = answered.await
             {
                 return you.map(|you| (you, knocks));
@@ -277,8 +188,11 @@ impl House {
             return Ok(knocks);
         }
         let saved = self.hall.store.find(kept_door(door)).await.map_err(|_| Code::NotKept)?;
-        let table = Table::load(self.hall.clone(), saved.ok_or(Code::NoSuchTable)?)?;
-        Ok(self.set_up(table))
+        let saved = saved.ok_or(Code::NoSuchTable)?;
+        let (number, room) = (saved.number, self.hall.room.clone());
+        let now = self.hall.clock.now();
+        let table = Table::load(room, saved.kept(), secret::chance(), now)?;
+        Ok(self.set_up(Host::new(self.hall.clone(), number, table)))
     }
 
     fn live_table(&self, door: &woe_wire::Door) -> Result<Option<mpsc::Sender<Knock>>, Trouble> {
@@ -291,18 +205,18 @@ impl House {
     }
 
     /// Gives the table a task of its own.
-    fn set_up(&self, table: Table) -> mpsc::Sender<Knock> {
+    fn set_up(&self, host: Host) -> mpsc::Sender<Knock> {
         let (knocks, answered) = mpsc::channel(KNOCKS);
-        let names = table.doors().map(|door| written(&door));
+        let names = host.doors().map(|door| written(&door));
         let mut live = self.live();
         for name in &names {
             live.doors.insert(name.clone(), knocks.clone());
         }
         let registry = self.live.clone();
         // A task is as large as all that it ever holds, and holds twice what is given to it.
-        let table = Box::new(table);
+        let host = Box::new(host);
         live.tasks.spawn(async move {
-            table.run(answered).await;
+            host.run(answered).await;
             let mut live = registry.lock().unwrap_or_else(PoisonError::into_inner);
             for name in names {
                 if live.doors.get(&name).is_some_and(mpsc::Sender::is_closed) {

@@ -5,11 +5,11 @@ mod drawing;
 mod emblem;
 mod paint;
 
-use crate::table::Person;
 use art::Side;
 use woe_cards::{CardId, Text};
 use woe_prose::{Language, Link, game_name};
 use woe_rules::{Eye, Game, Portrait, Rules, Seat, StackView};
+use woe_table::Person;
 
 pub(crate) use drawing::{drawn, drawn_house};
 pub(crate) use emblem::file as emblem;

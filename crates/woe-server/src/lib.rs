@@ -6,8 +6,6 @@ mod clock;
 mod house;
 mod http;
 mod keepsake;
-mod lesson;
-mod library;
 mod logging;
 mod meter;
 mod page;
@@ -20,7 +18,6 @@ mod socket;
 pub mod store;
 mod table;
 mod thinkers;
-mod tidy;
 
 pub use qr::qr_in_blocks;
 pub use serve::{Addresses, Running, ServeError, serve, start};

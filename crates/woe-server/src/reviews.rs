@@ -3,14 +3,12 @@
 //! One game at a time is judged, in the threads where bots think and a slice at a time, so that no table
 //! waits for it. What was judged is remembered for a while.
 
-use crate::{
-    table::Hearing,
-    thinkers::{Thinkers, Work},
-};
+use crate::thinkers::{Thinkers, Work};
 use std::{
     collections::{HashMap, VecDeque},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
+use woe_table::Hearing;
 use woe_wire::{Code, Review, ReviewProgress, Trouble, written};
 
 /// How many reviews are remembered.

@@ -75,6 +75,20 @@ pub struct Settings {
 pub(crate) const USUAL_ADDRESS: SocketAddr =
     SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 4141);
 
+impl Settings {
+    /// What of it concerns tables.
+    pub(crate) fn customs(&self) -> woe_table::Customs {
+        woe_table::Customs {
+            name_chars: self.name_chars,
+            line_chars: self.line_chars,
+            watchers: self.watchers_per_table,
+            backlog_bytes: self.backlog_bytes,
+            bot_pause_ms: self.bot_pause_ms,
+            idle_ms: self.idle.as_millis() as u64,
+        }
+    }
+}
+
 impl Default for Settings {
     fn default() -> Settings {
         Settings {

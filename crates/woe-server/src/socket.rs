@@ -9,7 +9,7 @@ use crate::{
     http::caller::Caller as Line,
     meter,
     settings::Settings,
-    table::{Caller, Knock},
+    table::Knock,
 };
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::{OnUpgrade, Upgraded};
@@ -128,8 +128,7 @@ async fn introduced(
         return Err(not_a_message("the first message is a hello".to_owned()));
     };
     let caller = CALLERS.fetch_add(1, Ordering::Relaxed);
-    let seat = || Caller::new(caller, tube.ear());
-    let (you, knocks) = house.enter(&hello, seat).await?;
+    let (you, knocks) = house.enter(&hello, caller, || tube.ear()).await?;
     Ok(Guest { you, caller, knocks })
 }
 

@@ -13,6 +13,7 @@ mod writer;
 
 pub use backup::{backup, restore};
 pub use error::StoreError;
+pub use woe_table::{CommandMark, Doors};
 pub use write::Write;
 
 use folder::Folder;
@@ -54,17 +55,6 @@ struct Writer {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct TableNumber(pub i64);
 
-/// The three names of a table that nobody can guess. They are not for logs.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Doors {
-    /// Invites to a seat.
-    pub table: String,
-    /// Lets one watch.
-    pub watch: String,
-    /// Leads to the finished game.
-    pub replay: String,
-}
-
 /// One name of a table.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Door {
@@ -74,17 +64,6 @@ pub enum Door {
     Watch(String),
     /// The one to the finished game.
     Replay(String),
-}
-
-/// A command that had an effect, and what was replied: if it comes again, it gets the same reply.
-#[derive(Clone, PartialEq, Eq)]
-pub struct CommandMark {
-    /// Who sent it.
-    pub seat: u8,
-    /// The id its sender chose.
-    pub id: String,
-    /// What was replied.
-    pub reply: String,
 }
 
 /// All that is kept of one table.
@@ -104,6 +83,14 @@ pub struct Saved {
     pub notes: Vec<(u32, u8, String)>,
     /// The last commands, oldest first.
     pub commands: Vec<CommandMark>,
+}
+
+impl Saved {
+    /// What a table is made of again.
+    pub(crate) fn kept(self) -> woe_table::Kept {
+        let Saved { state, blocks, lines, notes, commands, .. } = self;
+        woe_table::Kept { state, blocks, lines, notes, commands }
+    }
 }
 
 /// How far a table is.
@@ -240,6 +227,16 @@ impl Store {
         let reader = self.rooms.reader.clone();
         let reading = task::spawn_blocking(move || read(&mut lock(&reader)));
         Ok(reading.await.map_err(|_| StoreError::Closed)??)
+    }
+}
+
+impl From<woe_wire::Phase> for Phase {
+    fn from(phase: woe_wire::Phase) -> Phase {
+        match phase {
+            woe_wire::Phase::Lobby => Phase::Lobby,
+            woe_wire::Phase::Playing => Phase::Playing,
+            woe_wire::Phase::Over => Phase::Over,
+        }
     }
 }
 

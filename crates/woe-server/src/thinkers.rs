@@ -8,24 +8,8 @@ use std::{
     time::Instant,
 };
 use tokio::sync::oneshot;
-use woe_bots::{Bot, Budget};
-use woe_rules::{Action, Beat, Glimpse, Rules, Seat, View};
-
-/// A question for a bot, with all that its seat has seen.
-pub(crate) struct Inquiry {
-    pub(crate) bot: Bot,
-    pub(crate) rules: Arc<Rules>,
-    pub(crate) seat: Seat,
-    pub(crate) seen: Vec<Beat<Glimpse>>,
-    pub(crate) view: View,
-}
-
-/// A bot's answer, and how many iterations of a search it took.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Thought {
-    pub(crate) action: Action,
-    pub(crate) iterations: u32,
-}
+use woe_bots::Budget;
+use woe_table::{Inquiry, Thought};
 
 /// Long work, a slice at a time; whether there is more of it.
 pub(crate) type Work = Box<dyn FnMut() -> bool + Send>;
@@ -101,7 +85,7 @@ fn work_at(job: Job) {
 }
 
 fn think(inquiry: Inquiry, answer: oneshot::Sender<Thought>) {
-    let Inquiry { bot, rules, seat, seen, view } = inquiry;
+    let Inquiry { bot, rules, seat, seen, view, .. } = inquiry;
     let begun = Instant::now();
     let mut player = bot.player(&rules, seat);
     seen.into_iter().for_each(|beat| player.notice(beat));

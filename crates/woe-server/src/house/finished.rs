@@ -1,15 +1,11 @@
 //! What is left of a game that is over?
 
 use super::House;
-use crate::{
-    keepsake::Keepsake,
-    reviews,
-    store::{Door, Saved},
-    table::{self, Hearing, Standing},
-};
+use crate::{keepsake::Keepsake, reviews, store::Door};
 use std::sync::Arc;
 use tokio::task::spawn_blocking;
 use woe_prose::Language;
+use woe_table::{Hearing, Past, Standing};
 use woe_wire::{Code, Phase, Replay, Trouble};
 
 impl House {
@@ -18,7 +14,7 @@ impl House {
     /// # Errors
     /// If there is none, or it is not over.
     pub(crate) async fn replay(&self, name: &str) -> Result<Replay, Trouble> {
-        table::replay_of(&self.hall, &self.past(name).await?)
+        Ok(self.past(name).await?.replay())
     }
 
     /// The record of a finished game.
@@ -26,7 +22,7 @@ impl House {
     /// # Errors
     /// If there is none, or it is not over.
     pub(crate) async fn record(&self, name: &str) -> Result<String, Trouble> {
-        table::record_of(&self.hall, &self.past(name).await?)
+        Ok(self.past(name).await?.text)
     }
 
     /// A finished game in sentences.
@@ -34,7 +30,7 @@ impl House {
     /// # Errors
     /// If there is none, or it is not over.
     pub(crate) async fn telling(&self, name: &str, language: Language) -> Result<String, Trouble> {
-        table::telling_of(&self.hall, &self.past(name).await?, language)
+        Ok(self.past(name).await?.telling(language))
     }
 
     /// What is left of a finished game to be shown around.
@@ -42,9 +38,8 @@ impl House {
     /// # Errors
     /// If there is none, or it is not over.
     pub(crate) async fn keepsake(&self, name: &str) -> Result<Keepsake, Trouble> {
-        let (hall, saved) = (Arc::clone(&self.hall), self.past(name).await?);
-        let looked = spawn_blocking(move || table::keepsake_of(&hall, &saved));
-        looked.await.unwrap_or_else(|_| Err(Code::NoSuchTable.into()))
+        let Past { play, standing, .. } = self.past(name).await?;
+        Ok(Keepsake::of(&play.rules, play.game(), &standing.people))
     }
 
     /// What is known of the table behind a door, without its game; nothing if there is none.
@@ -83,13 +78,17 @@ impl House {
         if !may_begin() {
             return Err(Code::TooFast.into());
         }
-        let (hall, saved) = (Arc::clone(&self.hall), self.past(name).await?);
-        let heard = spawn_blocking(move || Hearing::of(&hall, &saved)).await;
+        let (past, iterations) = (self.past(name).await?, self.hall.settings.review_iterations);
+        let heard = spawn_blocking(move || Hearing::of(past, iterations)).await;
         self.hall.reviews.begin(name, heard.unwrap_or_else(|_| Err(Code::NoSuchTable.into()))?)
     }
 
-    async fn past(&self, name: &str) -> Result<Saved, Trouble> {
+    /// Telling a game again takes a while, and nobody else should wait for it.
+    async fn past(&self, name: &str) -> Result<Past, Trouble> {
         let saved = self.hall.store.find(Door::Replay(name.to_owned())).await;
-        saved.map_err(|_| Code::NotKept)?.ok_or_else(|| Code::NoSuchTable.into())
+        let saved = saved.map_err(|_| Code::NotKept)?.ok_or(Code::NoSuchTable)?;
+        let room = Arc::clone(&self.hall.room);
+        let told = spawn_blocking(move || Past::of(&room, &saved.kept())).await;
+        told.unwrap_or_else(|_| Err(Code::NoSuchTable.into()))
     }
 }

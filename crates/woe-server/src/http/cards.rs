@@ -4,7 +4,6 @@ use super::{
     Front,
     denial::{Denial, json},
 };
-use crate::library::{Library, Mix, Recent};
 use axum::{
     extract::{Query, State, rejection::QueryRejection},
     http::{HeaderMap, StatusCode, header},
@@ -17,6 +16,7 @@ use woe_prose::{Language, joined_forms, law_word, possibilities, rules_text, tol
 use woe_rules::{
     Eye, Key, Label, LaidStack, Layout, Play, Profile, Rules, Seat, Stream, Unplayable,
 };
+use woe_table::{Library, Mix, Recent};
 use woe_wire::{CatalogPage, Code, Joined, Says, StackPart, Text, written};
 
 /// How many stacks are shown at most.

@@ -5,7 +5,6 @@ use crate::{
     keepsake::{SIZE, can_write, escaped},
     page,
     store::Door,
-    table::Standing,
 };
 use axum::{
     body::Body,
@@ -14,6 +13,7 @@ use axum::{
 };
 use std::{fmt::Write, net::IpAddr};
 use woe_prose::{Language, Link, Placard, game_name, placard};
+use woe_table::Standing;
 use woe_wire::Phase;
 
 /// What stands in the page's own file, and gives way to a placard.

@@ -3,12 +3,12 @@
 //! The library would copy each into a buffer of its own, which stays as large as the largest message
 //! there was: for a table that is looked at but not played at, that was a third of its memory.
 
-use crate::table::Text;
 use std::{
     array,
     io::{self, ErrorKind, IoSlice},
 };
 use tokio::net::TcpStream;
+use woe_table::Text;
 
 /// How many messages leave at once at most.
 const TOGETHER: usize = 8;

@@ -4,7 +4,7 @@
 //! cost as much again as the saying. Only what the tube does not take is left to that task.
 
 use super::{PING, sending};
-use crate::table::{Ear, Text};
+use crate::table::Ear;
 use std::{
     collections::VecDeque,
     io::{self, ErrorKind},
@@ -18,6 +18,7 @@ use tokio::{
     sync::Notify,
     time::timeout,
 };
+use woe_table::Text;
 
 /// A connection into which tables speak, and whoever attends to it.
 pub(super) struct Tube {

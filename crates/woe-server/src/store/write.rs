@@ -125,6 +125,23 @@ impl Ranks {
 }
 
 impl Write {
+    /// What a table wants kept, of the table with that number.
+    pub(crate) fn of(number: TableNumber, wanted: woe_table::Write) -> Write {
+        use woe_table::Write as Wanted;
+        match wanted {
+            Wanted::Table { doors, state } => Write::Table { number, doors, state },
+            Wanted::State { state, phase } => Write::State { number, state, phase: phase.into() },
+            Wanted::Block { at, text, command } => Write::Block { number, at, text, command },
+            Wanted::Line { at, line, command } => Write::Line { number, at, line, command },
+            Wanted::Note { decision, seat, answer, command } => {
+                Write::Note { number, decision, seat, answer, command }
+            }
+            Wanted::DropNotes => Write::DropNotes { number },
+            Wanted::Mark(command) => Write::Mark { number, command },
+            Wanted::Forget => Write::Forget { number },
+        }
+    }
+
     /// Does it, inside the transaction of its group.
     pub(super) fn perform(&self, to: &Connection, ranks: &mut Ranks) -> Result<(), StoreError> {
         match self {

@@ -1,6 +1,6 @@
 //! How does a game go on, and what of it is remembered?
 
-use super::{
+use crate::{
     standing::Standing,
     window::{Note, Window},
 };
@@ -55,8 +55,9 @@ pub(crate) struct Undo {
 }
 
 /// A game, its record, and what was seen of it.
-pub(crate) struct Play {
-    pub(crate) rules: Arc<Rules>,
+pub struct Play {
+    /// The rules it is played by.
+    pub rules: Arc<Rules>,
     pub(crate) window: Option<Window>,
     pub(crate) undo: Option<Undo>,
     header: Header,
@@ -137,7 +138,7 @@ impl Play {
     }
 
     /// The game as it stands.
-    pub(crate) fn game(&self) -> &Game {
+    pub fn game(&self) -> &Game {
         self.recorder.game()
     }
 

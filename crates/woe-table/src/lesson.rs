@@ -3,7 +3,7 @@
 //! One player, one bot that is easily understood, three characters each, and always the same cards: so that
 //! what the page has to say about them comes at the right moment. A test plays it as a pupil would.
 
-use crate::table::{Play, Source};
+use crate::play::{Play, Source};
 use woe_rules::{Action, Key, Question, Seat};
 use woe_wire::{Arranged, BesideOptions, Level, OpenTable, TableOptions};
 

@@ -4,7 +4,7 @@
 //! window is open is drawn beforehand from a stream that knows no hand, so that neither its being
 //! there nor its length tells anything. Whoever wants more time says so before all, whatever they hold.
 
-use super::play::{Play, Source};
+use crate::play::{Play, Source};
 use woe_cards::Kind;
 use woe_rules::{Action, Announcement, Key, Label, Seat, Stream};
 use woe_wire::Orders;

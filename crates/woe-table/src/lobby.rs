@@ -1,22 +1,24 @@
 //! How do people come to their seats, and who arranges them?
 
-use super::{
-    Deeds, Table,
+use crate::{
+    chance,
     commands::Outcome,
     standing::{Person, Standing},
+    step::Write,
+    table::{Deeds, Table},
+    tidy,
 };
-use crate::{secret, store::Write, tidy};
 use woe_rules::Seat;
 use woe_wire::{Arranged, Code, No, Payload, Phase, Sits, TableOptions, You, written};
 
 impl Table {
     /// Whoever changes only the standing is done with that.
-    pub(super) fn changed(&mut self, deeds: &mut Deeds) -> Outcome {
+    pub(crate) fn changed(&mut self, deeds: &mut Deeds) -> Outcome {
         self.write_state(deeds);
         Ok(None)
     }
 
-    pub(super) fn in_the_lobby(&self) -> Result<(), No> {
+    pub(crate) fn in_the_lobby(&self) -> Result<(), No> {
         match self.standing.phase {
             Phase::Lobby => Ok(()),
             Phase::Playing | Phase::Over => Err(Code::OnlyInTheLobby.into()),
@@ -24,22 +26,22 @@ impl Table {
     }
 
     /// Somebody takes a free seat: in the lobby any, later one that was opened.
-    pub(super) fn join(&mut self, name: &str, family: Option<u8>, deeds: &mut Deeds) -> Outcome {
+    pub(crate) fn join(&mut self, name: &str, family: Option<u8>, deeds: &mut Deeds) -> Outcome {
         let open = |one: &Person| one.sits == Sits::Open;
         let seat = self.standing.people.iter().position(open).ok_or(Code::SeatTaken)?;
         let name = self.fit_name(name, Some(seat))?;
         let lobby = self.standing.phase == Phase::Lobby;
-        let families = self.hall.families(&self.standing.options);
+        let families = self.room.families(&self.standing.options);
         if lobby && !self.standing.is_free(family, seat, families) {
             return Err(Code::FamilyTaken.into());
         }
         if self.standing.phase == Phase::Over {
             return Err(Code::SeatTaken.into());
         }
-        let token = secret::token();
+        let token = self.chance.token();
         let person = &mut self.standing.people[seat];
         (person.name, person.sits) = (name, Sits::Person);
-        person.token = Some(secret::seal(&token));
+        person.token = Some(chance::seal(&token));
         if lobby {
             person.family = family;
         }
@@ -47,27 +49,27 @@ impl Table {
         Ok(Some(Payload::Seated { seat: seat as u8, token }))
     }
 
-    pub(super) fn fit_name(&self, name: &str, but: Option<usize>) -> Result<String, No> {
-        let name = tidy::name(name, self.hall.settings.name_chars).ok_or(Code::BadName)?;
+    pub(crate) fn fit_name(&self, name: &str, but: Option<usize>) -> Result<String, No> {
+        let name = tidy::name(name, self.room.customs.name_chars).ok_or(Code::BadName)?;
         match self.standing.is_taken(&name, but) {
             true => Err(Code::NameTaken.into()),
             false => Ok(name),
         }
     }
 
-    pub(super) fn rename(&mut self, seat: Seat, name: &str, deeds: &mut Deeds) -> Outcome {
+    pub(crate) fn rename(&mut self, seat: Seat, name: &str, deeds: &mut Deeds) -> Outcome {
         self.standing.people[seat.index()].name = self.fit_name(name, Some(seat.index()))?;
         self.changed(deeds)
     }
 
-    pub(super) fn choose_family(
+    pub(crate) fn choose_family(
         &mut self,
         seat: Seat,
         family: Option<u8>,
         deeds: &mut Deeds,
     ) -> Outcome {
         self.in_the_lobby()?;
-        let families = self.hall.families(&self.standing.options);
+        let families = self.room.families(&self.standing.options);
         if !self.standing.is_free(family, seat.index(), families) {
             return Err(Code::FamilyTaken.into());
         }
@@ -76,15 +78,15 @@ impl Table {
     }
 
     /// Each may tell their worst day. [SETUP-3]
-    pub(super) fn tell_day(&mut self, seat: Seat, line: &str, deeds: &mut Deeds) -> Outcome {
+    pub(crate) fn tell_day(&mut self, seat: Seat, line: &str, deeds: &mut Deeds) -> Outcome {
         self.in_the_lobby()?;
-        let line = tidy::line(line, self.hall.settings.line_chars).ok_or(Code::BadLine)?;
+        let line = tidy::line(line, self.room.customs.line_chars).ok_or(Code::BadLine)?;
         self.standing.people[seat.index()].day = Some(line);
         self.changed(deeds)
     }
 
     /// A seat for a bot, or for whoever comes; a person who sat there loses it.
-    pub(super) fn arrange(&mut self, seat: usize, to: Arranged, deeds: &mut Deeds) -> Outcome {
+    pub(crate) fn arrange(&mut self, seat: usize, to: Arranged, deeds: &mut Deeds) -> Outcome {
         if seat >= self.standing.people.len() || seat == usize::from(self.standing.host) {
             return Err(Code::NoSuchThing.into());
         }
@@ -95,13 +97,13 @@ impl Table {
             self.standing.people[seat].name = name;
         }
         deeds.dismissed = Some((You::Seat(seat as u8), Code::WrongToken));
-        self.away[seat] = None;
+        self.crowd.away[seat] = None;
         self.changed(deeds)
     }
 
-    pub(super) fn agree(&mut self, options: TableOptions, deeds: &mut Deeds) -> Outcome {
+    pub(crate) fn agree(&mut self, options: TableOptions, deeds: &mut Deeds) -> Outcome {
         self.in_the_lobby()?;
-        self.hall.rules(&options).map_err(No::Trouble)?;
+        self.room.rules(&options).map_err(No::Trouble)?;
         // Other sets have other families.
         if options.sets != self.standing.options.sets {
             self.standing.people.iter_mut().for_each(|one| one.family = None);
@@ -110,7 +112,7 @@ impl Table {
         self.changed(deeds)
     }
 
-    pub(super) fn let_watch(&mut self, allowed: bool, deeds: &mut Deeds) -> Outcome {
+    pub(crate) fn let_watch(&mut self, allowed: bool, deeds: &mut Deeds) -> Outcome {
         self.standing.watching = allowed;
         if !allowed {
             deeds.dismissed = Some((You::Watcher, Code::NoWatching));
@@ -118,13 +120,13 @@ impl Table {
         self.changed(deeds)
     }
 
-    pub(super) fn let_talk(&mut self, allowed: bool, deeds: &mut Deeds) -> Outcome {
+    pub(crate) fn let_talk(&mut self, allowed: bool, deeds: &mut Deeds) -> Outcome {
         self.standing.talking = allowed;
         self.changed(deeds)
     }
 
     /// Deals. [SETUP-3]
-    pub(super) fn start(&mut self, first: Option<u8>, deeds: &mut Deeds) -> Outcome {
+    pub(crate) fn start(&mut self, first: Option<u8>, deeds: &mut Deeds) -> Outcome {
         self.in_the_lobby()?;
         if self.standing.has_open_seat() {
             return Err(Code::SeatsOpen.into());
@@ -132,7 +134,8 @@ impl Table {
         let first =
             first.map(|seat| Seat::new(seat.into()).ok_or(Code::NoSuchThing)).transpose()?;
         let mut standing = self.standing.clone();
-        let play = self.hall.deal(&mut standing, first, secret::key())?;
+        let start = (first, self.chance.key());
+        let play = self.room.deal(&mut standing, start, &mut self.chance)?;
         self.standing = Standing { phase: Phase::Playing, ..standing };
         self.play = Some(play);
         deeds.news.push(self.play.as_ref().expect("it was just dealt").all_news());
@@ -141,7 +144,7 @@ impl Table {
         Ok(None)
     }
 
-    pub(super) fn stand_in(
+    pub(crate) fn stand_in(
         &mut self,
         seat: Seat,
         who: Option<woe_wire::Level>,
@@ -155,14 +158,13 @@ impl Table {
     }
 
     /// Opens another table with the same people, whose tokens hold their seats there, too.
-    pub(super) fn rematch(&mut self, deeds: &mut Deeds) -> Outcome {
+    pub(crate) fn rematch(&mut self, deeds: &mut Deeds) -> Outcome {
         if self.standing.phase != Phase::Over || self.standing.next.is_some() {
             return Err(Code::OnlyWhenOver.into());
         }
-        let next = self.standing.again();
-        let number = self.hall.store.next_table();
+        let next = self.standing.again(&mut self.chance);
         let (doors, state) = (next.doors(), written(&next));
-        deeds.writes.push(Write::Table { number, doors, state });
+        deeds.writes.push(Write::Table { doors, state });
         self.standing.next = Some(next.table);
         self.changed(deeds)
     }

@@ -1,35 +1,41 @@
 //! What does a command do?
 
-use super::{Deeds, Table, play::Source, window::Note};
-use crate::store::Write;
+use crate::{
+    play::Source,
+    step::Write,
+    table::{Deeds, Table},
+    window::Note,
+};
 use woe_rules::{Eye, Refusal, Seat};
 use woe_wire::{Code, Do, LineKind, No, Payload, Previews, Refused, You, written};
 
 /// How long the id of a command is at most.
 const ID_MAX: usize = 36;
 
-pub(super) type Outcome = Result<Option<Payload>, No>;
+pub(crate) type Outcome = Result<Option<Payload>, No>;
 
 /// Whether a client may call a command so.
-pub(super) fn is_good_id(id: &str) -> bool {
+pub(crate) fn is_good_id(id: &str) -> bool {
     let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     (1..=ID_MAX).contains(&id.len()) && id.chars().all(fits)
 }
 
+/// The word for what was done.
+pub(crate) const DONE: &str = "done";
 /// The word for what the house did not do.
-pub(super) const TROUBLE: &str = "trouble";
+pub(crate) const TROUBLE: &str = "trouble";
 
 /// What became of it, in a word for the metrics.
-pub(super) fn word(outcome: &Outcome) -> &'static str {
+pub(crate) fn word(outcome: &Outcome) -> &'static str {
     match outcome {
-        Ok(_) => "done",
+        Ok(_) => DONE,
         Err(No::Refused(_)) => "refused",
         Err(No::Trouble(_)) => TROUBLE,
     }
 }
 
 /// What sort of command it is, in a word for the metrics.
-pub(super) fn kind(what: &Do) -> &'static str {
+pub(crate) fn kind(what: &Do) -> &'static str {
     match what {
         Do::Answer { .. } => "answer",
         Do::TakeBack { .. } | Do::Consent { .. } => "take-back",
@@ -38,13 +44,21 @@ pub(super) fn kind(what: &Do) -> &'static str {
         Do::Rematch {} | Do::Delete {} => "end",
         Do::Orders { .. } | Do::FreePlays { .. } | Do::StandIn { .. } => "manner",
         Do::Think { .. } => "think",
-        _ => "lobby",
+        Do::Join { .. }
+        | Do::Name { .. }
+        | Do::Family { .. }
+        | Do::Day { .. }
+        | Do::Arrange { .. }
+        | Do::Options { .. }
+        | Do::Watching { .. }
+        | Do::Talking { .. }
+        | Do::Start { .. } => "lobby",
     }
 }
 
 impl Table {
     /// Does what is asked, in memory; what is to be kept and told of it goes into the deeds.
-    pub(super) fn carry_out(&mut self, you: You, what: Do, deeds: &mut Deeds) -> Outcome {
+    pub(crate) fn carry_out(&mut self, you: You, what: Do, deeds: &mut Deeds) -> Outcome {
         if let Do::History {} | Do::Look { .. } = what {
             return self.recall(you, &what);
         }
@@ -98,7 +112,7 @@ impl Table {
             Do::Talking { allowed } => self.let_talk(allowed, deeds),
             Do::Start { first } => self.start(first, deeds),
             Do::Delete {} => {
-                deeds.writes.push(Write::Forget { number: self.number });
+                deeds.writes.push(Write::Forget);
                 self.ended = Some(Code::Deleted);
                 Ok(None)
             }
@@ -157,8 +171,8 @@ impl Table {
         }
         window.keep(seat, Note { action, source: Source::Person });
         let answer = written(&woe_wire::Action::from(action));
-        let (number, seat) = (self.number, seat.index() as u8);
-        deeds.writes.push(Write::Note { number, decision, seat, answer, command: None });
+        let seat = seat.index() as u8;
+        deeds.writes.push(Write::Note { decision, seat, answer, command: None });
         Ok(None)
     }
 
@@ -219,15 +233,15 @@ impl Table {
         let news = play.take_back().ok_or(Code::NothingToTakeBack)?;
         let back = news.back;
         deeds.news.push(news);
-        deeds.writes.push(Write::DropNotes { number: self.number });
-        self.lines.retain(|line| line.at.is_none_or(|at| Some(at) <= back));
+        deeds.writes.push(Write::DropNotes);
+        self.talk.take_back(back);
         self.after_answer(deeds);
         Ok(None)
     }
 }
 
 /// The rules say no.
-pub(super) fn refused(refusal: Refusal) -> No {
+pub(crate) fn refused(refusal: Refusal) -> No {
     No::Refused(in_words(refusal))
 }
 

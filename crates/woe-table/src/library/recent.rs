@@ -6,7 +6,7 @@ use std::{
 };
 
 /// What was needed last, so much of it; what was not needed for longest is forgotten first.
-pub(crate) struct Recent<K, V> {
+pub struct Recent<K, V> {
     most: usize,
     /// The last needed at the end.
     entries: VecDeque<(K, V)>,
@@ -14,12 +14,12 @@ pub(crate) struct Recent<K, V> {
 
 impl<K: PartialEq, V: Clone> Recent<K, V> {
     /// Nothing yet, and never more than that.
-    pub(crate) fn new(most: usize) -> Recent<K, V> {
+    pub fn new(most: usize) -> Recent<K, V> {
         Recent { most, entries: VecDeque::new() }
     }
 
     /// What is remembered of it.
-    pub(crate) fn find(&mut self, key: &K) -> Option<V> {
+    pub fn find(&mut self, key: &K) -> Option<V> {
         let at = self.entries.iter().position(|(known, _)| known == key)?;
         let entry = self.entries.remove(at)?;
         let value = entry.1.clone();
@@ -28,7 +28,7 @@ impl<K: PartialEq, V: Clone> Recent<K, V> {
     }
 
     /// Remembers something that was not there.
-    pub(crate) fn keep(&mut self, key: K, value: V) {
+    pub fn keep(&mut self, key: K, value: V) {
         self.entries.push_back((key, value));
         if self.entries.len() > self.most {
             self.entries.pop_front();
@@ -37,19 +37,19 @@ impl<K: PartialEq, V: Clone> Recent<K, V> {
 }
 
 /// The same for what many share: while somebody has it, nobody gets another.
-pub(super) struct InUse<K, V> {
+pub(crate) struct InUse<K, V> {
     recent: Recent<K, Arc<V>>,
     shared: Vec<(K, Weak<V>)>,
 }
 
 impl<K: PartialEq + Clone, V> InUse<K, V> {
     /// Nothing yet, and never more than that of what nobody has.
-    pub(super) fn new(most: usize) -> InUse<K, V> {
+    pub(crate) fn new(most: usize) -> InUse<K, V> {
         InUse { recent: Recent::new(most), shared: Vec::new() }
     }
 
     /// What is remembered of it, or what somebody has.
-    pub(super) fn find(&mut self, key: &K) -> Option<Arc<V>> {
+    pub(crate) fn find(&mut self, key: &K) -> Option<Arc<V>> {
         if let Some(known) = self.recent.find(key) {
             return Some(known);
         }
@@ -60,7 +60,7 @@ impl<K: PartialEq + Clone, V> InUse<K, V> {
     }
 
     /// Remembers something that was not there.
-    pub(super) fn keep(&mut self, key: K, value: Arc<V>) {
+    pub(crate) fn keep(&mut self, key: K, value: Arc<V>) {
         self.shared.retain(|(_, shared)| shared.strong_count() > 0);
         self.shared.push((key.clone(), Arc::downgrade(&value)));
         self.recent.keep(key, value);

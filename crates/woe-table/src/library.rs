@@ -3,7 +3,7 @@
 mod recent;
 
 use recent::InUse;
-pub(crate) use recent::Recent;
+pub use recent::Recent;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use woe_cards::{Catalog, Edition, SetSource, Telling, compile, mix};
 use woe_rules::{Profile, Rules};
@@ -15,10 +15,10 @@ const MIXES: usize = 64;
 const KINDS_OF_TABLE: usize = 64;
 
 /// Sets by their ids, in the order of the shelf.
-pub(crate) type Mix = Vec<String>;
+pub type Mix = Vec<String>;
 
 /// The sets at hand, and what was printed of them.
-pub(crate) struct Library {
+pub struct Library {
     sources: Vec<SetSource>,
     boxes: Boxes,
     catalogs: Mutex<Recent<Mix, Catalog>>,
@@ -29,7 +29,7 @@ pub(crate) struct Library {
 
 impl Library {
     /// The library of these sets; those with mistakes were turned away before.
-    pub(crate) fn new(sources: Vec<SetSource>) -> Library {
+    pub fn new(sources: Vec<SetSource>) -> Library {
         let house: Vec<String> = woe_cards::shelf().into_iter().map(|set| set.id).collect();
         let boxed = sources.iter().filter_map(|source| {
             let whole = mix(&sources, std::slice::from_ref(&source.id)).ok()?;
@@ -46,7 +46,7 @@ impl Library {
     }
 
     /// The boxes that stand on the shelf.
-    pub(crate) fn boxes(&self) -> &Boxes {
+    pub fn boxes(&self) -> &Boxes {
         &self.boxes
     }
 
@@ -54,7 +54,7 @@ impl Library {
     ///
     /// # Errors
     /// If there is no such set, or they do not mix.
-    pub(crate) fn catalog(&self, ids: &[String]) -> Result<(Mix, Catalog), Trouble> {
+    pub fn catalog(&self, ids: &[String]) -> Result<(Mix, Catalog), Trouble> {
         let sources = mix(&self.sources, ids).map_err(|id| {
             let known: Vec<&str> = self.sources.iter().map(|set| set.id.as_str()).collect();
             no(format!("there is no set \"{id}\" here; there is {}", known.join(", ")))
@@ -77,11 +77,7 @@ impl Library {
     ///
     /// # Errors
     /// If the sets do not mix, or the options are none.
-    pub(crate) fn rules(
-        &self,
-        options: &TableOptions,
-        profile: Profile,
-    ) -> Result<Arc<Rules>, Trouble> {
+    pub fn rules(&self, options: &TableOptions, profile: Profile) -> Result<Arc<Rules>, Trouble> {
         let (mixed, full) = self.catalog(&options.sets)?;
         let key = (mixed, profile);
         let mut printed = locked(&self.printed);

@@ -1,51 +1,46 @@
 //! What goes on at a table by itself: bots, needless questions, and those who stay away?
 
-use super::{Deeds, Table, play::Source, standing, window::Note};
-use crate::{store::Write, thinkers::Inquiry, thinkers::Thought};
-use std::{future::pending, time::Duration};
-use tokio::{
-    task::JoinSet,
-    time::{Instant, sleep_until},
+use crate::{
+    play::{Play, Source},
+    standing,
+    step::{Inquiry, Thought, Time, Write},
+    table::{Deeds, Table},
+    window::Note,
 };
 use woe_bots::Bot;
 use woe_rules::{Action, Eye, Seat, View};
 use woe_wire::{Phase, Sits, You};
 
-/// How often a table that could be put away looks whether bots and windows are done.
-const A_WHILE: Duration = Duration::from_secs(1);
+/// How often a table that could be put away looks whether bots and windows are done, in milliseconds.
+const A_WHILE: u64 = 1000;
 
-/// A bot's answer, if it gave one, and to which decision.
-type Answered = (Seat, u32, Option<Thought>);
+/// A bot's answer to be given when its time has come.
+#[derive(Clone, Copy)]
+struct Ready {
+    seat: Seat,
+    decision: u32,
+    thought: Option<Thought>,
+    due: Time,
+}
 
 /// What bots are thinking about.
 #[derive(Default)]
-pub(super) struct Thinking {
-    jobs: JoinSet<Answered>,
+pub(crate) struct Thinking {
+    /// How many thoughts are awaited.
+    awaited: usize,
     /// Who was asked which decision.
     asked: Vec<(Seat, u32)>,
     /// When the last of them was asked.
-    since: u64,
-    /// An answer to be given when its time has come.
-    ready: Option<(Answered, u64)>,
+    since: Time,
+    ready: Option<Ready>,
     /// A question that needs nobody, by the number of its decision, and when the house passes.
-    needless: Option<(u32, u64)>,
+    needless: Option<(u32, Time)>,
 }
 
 impl Thinking {
-    /// The next answer of a bot; if none thinks, there is none for ever.
-    pub(super) async fn next(&mut self) -> Answered {
-        loop {
-            match self.jobs.join_next().await {
-                Some(Ok(answered)) => return answered,
-                Some(Err(_)) => {}
-                None => pending().await,
-            }
-        }
-    }
-
     /// Whether a bot thinks, or is about to answer.
-    pub(super) fn is_busy(&self) -> bool {
-        !self.jobs.is_empty() || self.ready.is_some()
+    pub(crate) fn is_busy(&self) -> bool {
+        self.awaited > 0 || self.ready.is_some()
     }
 
     /// An answer that is not wanted any more may be asked for again.
@@ -63,110 +58,81 @@ impl Thinking {
     }
 }
 
-/// Waits for that moment; if there is none, for ever.
-pub(super) async fn until(due: Option<Instant>) {
-    match due {
-        Some(due) => sleep_until(due).await,
-        None => pending().await,
-    }
-}
-
 impl Table {
     /// When something happens by itself, if it does.
-    pub(super) fn next_deadline(&self) -> Option<Instant> {
+    pub(crate) fn next_deadline(&self) -> Option<Time> {
         let away = self.away_due().map(|(at, _)| at);
         let times = [self.window_due(), self.bot_due(), self.pass_due(), away];
-        let clock = self.clock();
-        let times = times.into_iter().flatten().map(|at| clock.instant(at));
-        let idle = self.hall.settings.idle;
-        let forgotten = self.lonely.map(|since| match self.is_forgotten() {
-            true => since + idle,
-            false => (since + idle).max(Instant::now() + A_WHILE),
+        let forgotten = self.crowd.lonely.map(|since| match self.is_forgotten() {
+            true => since + self.idle(),
+            false => (since + self.idle()).max(self.now + A_WHILE),
         });
-        times.chain(forgotten).min()
+        times.into_iter().flatten().chain(forgotten).min()
     }
 
-    fn bot_due(&self) -> Option<u64> {
-        self.thinking.ready.map(|(_, due)| due)
+    fn bot_due(&self) -> Option<Time> {
+        self.thinking.ready.map(|ready| ready.due)
     }
 
-    fn pass_due(&self) -> Option<u64> {
+    fn pass_due(&self) -> Option<Time> {
         self.thinking.needless.map(|(_, due)| due)
     }
 
     /// When a bot stands in for somebody who is waited for and away, while others are here.
-    fn away_due(&self) -> Option<(u64, usize)> {
+    fn away_due(&self) -> Option<(Time, usize)> {
         let minutes = self.standing.options.away_minutes.filter(|_| self.is_playing())?;
         let seat = self.waits_for()?.index();
         let person = &self.standing.people[seat];
         let waits = person.sits == Sits::Person && !person.standing_in && !self.crowd.is_empty();
-        let since =
-            self.away[seat].filter(|_| waits && !self.crowd.is_here(You::Seat(seat as u8)))?;
+        let since = self.crowd.away[seat]
+            .filter(|_| waits && !self.crowd.is_here(You::Seat(seat as u8)))?;
         Some((since + u64::from(minutes) * 60_000, seat))
     }
 
-    /// Something is due: does all that is.
-    pub(super) async fn clock_struck(&mut self) {
-        if let Some((due, seat)) = self.away_due()
-            && due <= self.clock().now()
-        {
-            let mut deeds = Deeds::default();
-            self.standing.people[seat].standing_in = true;
-            self.write_state(&mut deeds);
-            self.conclude(deeds).await;
-        }
-        self.advance().await;
+    /// Something may be due that is nobody's answer.
+    pub(crate) fn clock_struck(&mut self) {
+        let due = self.away_due().filter(|&(due, _)| due <= self.now);
+        let Some((_, seat)) = due else { return };
+        let mut deeds = Deeds::default();
+        self.standing.people[seat].standing_in = true;
+        self.write_state(&mut deeds);
+        self.conclude(deeds);
     }
 
-    /// Carries out what is due now, one thing after the other.
-    pub(super) async fn advance(&mut self) {
-        loop {
-            let mut deeds = Deeds::default();
-            let went_on = self.close_due_window(&mut deeds)
-                || self.play_due_bot(&mut deeds)
-                || self.pass_if_due(&mut deeds);
-            if !went_on {
-                return self.wake();
-            }
-            if !self.conclude(deeds).await {
-                return self.wake();
-            }
+    /// Carries out one thing that is due now; whether there was one.
+    pub(crate) fn advance(&mut self) -> bool {
+        let mut deeds = Deeds::default();
+        let went_on = self.close_due_window(&mut deeds)
+            || self.play_due_bot(&mut deeds)
+            || self.pass_if_due(&mut deeds);
+        if went_on {
+            self.conclude(deeds);
         }
-    }
-
-    /// Keeps and tells.
-    async fn conclude(&mut self, mut deeds: Deeds) -> bool {
-        let kept = self.keep(&mut deeds).await;
-        if kept {
-            self.show(deeds);
-        }
-        self.wake();
-        kept
+        went_on
     }
 
     /// A bot has an answer.
-    pub(super) fn bot_thought(&mut self, answered: Answered) {
-        let (seat, decision, thought) = answered;
+    pub(crate) fn bot_thought(&mut self, seat: Seat, decision: u32, thought: Option<Thought>) {
+        self.thinking.awaited = self.thinking.awaited.saturating_sub(1);
+        let named = self.is_named(seat);
         let Some(play) = &mut self.play else { return };
         if let Some(window) = &mut play.window {
             if window.decision == decision {
                 let note = thought.map(|thought| (thought.action, Some(thought.iterations)));
                 let (action, iterations) = note.unwrap_or((Action::Pass, None));
-                let iterations =
-                    iterations.filter(|_| is_named(play.bot(seat), &self.standing, seat));
-                let window = play.window.as_mut().expect("it was there a moment ago");
-                window.keep(seat, Note { action, source: Source::Bot(iterations) });
+                let source = Source::Bot(iterations.filter(|_| named));
+                window.keep(seat, Note { action, source });
             }
             return;
         }
         if play.number() == decision {
             let due = self.thinking.since + self.pause(seat, decision);
-            self.thinking.ready = Some((answered, due));
+            self.thinking.ready = Some(Ready { seat, decision, thought, due });
         }
     }
 
     /// Asks every bot that has to answer and was not asked yet.
-    pub(super) fn wake(&mut self) {
+    pub(crate) fn wake(&mut self) {
         if !self.is_playing() {
             return;
         }
@@ -199,25 +165,24 @@ impl Table {
         let level = standing::level(person.level);
         let named = play.bot(seat).filter(|bot| bot.persona.level() == level);
         let bot = named.unwrap_or_else(|| Bot { persona: level.into(), key: self.standing.pace() });
-        let inquiry =
-            Inquiry { bot, rules: play.rules.clone(), seat, seen: play.seen_by(seat), view };
-        let answer = self.hall.thinkers.ask(inquiry);
-        self.thinking.since = self.hall.clock.now();
-        self.thinking.jobs.spawn(async move { (seat, decision, answer.await.ok()) });
+        let (rules, seen) = (play.rules.clone(), play.seen_by(seat));
+        self.out.think.push(Inquiry { bot, rules, seat, decision, seen, view });
+        self.thinking.since = self.now;
+        self.thinking.awaited += 1;
     }
 
     /// Applies a bot's answer, if its time has come.
     fn play_due_bot(&mut self, deeds: &mut Deeds) -> bool {
-        let now = self.clock().now();
-        let due = self.thinking.ready.take_if(|(_, due)| *due <= now);
-        let Some(((seat, decision, thought), _)) = due else { return false };
+        let now = self.now;
+        let due = self.thinking.ready.take_if(|ready| ready.due <= now);
+        let Some(Ready { seat, decision, thought, .. }) = due else { return false };
+        let named = self.is_named(seat);
         let Some(play) = &mut self.play else { return false };
         let stale = play.number() != decision || play.window.is_some();
         if stale || !self.standing.is_played_by_bot(seat.index()) {
             self.thinking.forget(seat, decision);
             return false;
         }
-        let named = is_named(play.bot(seat), &self.standing, seat);
         let answer = thought.map(|thought| (thought.action, Some(thought.iterations)));
         let view = play.view(Eye::Seat(seat));
         let legal = answer.filter(|(action, _)| view.actions.contains(action));
@@ -244,7 +209,7 @@ impl Table {
             return;
         };
         if self.thinking.needless.is_none_or(|(since, _)| since != decision) {
-            let due = self.clock().now() + self.pause(seat, decision);
+            let due = self.now + self.pause(seat, decision);
             self.thinking.needless = Some((decision, due));
         }
     }
@@ -252,7 +217,7 @@ impl Table {
     /// Passes for whoever could do nothing else. It is a pass like any other, so records replay.
     fn pass_if_due(&mut self, deeds: &mut Deeds) -> bool {
         self.look_for_needless();
-        let now = self.clock().now();
+        let now = self.now;
         let due = self.thinking.needless.take_if(|(_, due)| *due <= now);
         let Some(play) = self.play.as_mut().filter(|_| due.is_some()) else { return false };
         let Some(asked) = play.decision() else { return false };
@@ -263,12 +228,12 @@ impl Table {
     }
 
     /// After an answer: opens the window it calls for, writes the record, and sees whether it is over.
-    pub(super) fn after_answer(&mut self, deeds: &mut Deeds) {
-        let first = self.play.as_ref().map_or(0, super::play::Play::number);
+    pub(crate) fn after_answer(&mut self, deeds: &mut Deeds) {
+        let first = self.play.as_ref().map_or(0, Play::number);
         self.open_window(deeds);
         let Some(play) = &mut self.play else { return };
         let text = play.drain();
-        deeds.writes.push(Write::Block { number: self.number, at: first, text, command: None });
+        deeds.writes.push(Write::Block { at: first, text, command: None });
         if play.decision().is_none() && self.is_playing() {
             self.standing.phase = Phase::Over;
             self.write_state(deeds);
@@ -276,9 +241,9 @@ impl Table {
     }
 
     /// Somebody is back: no bot plays for them any more, unless they wanted it.
-    pub(super) async fn came_back(&mut self, seat: u8) {
+    pub(crate) fn came_back(&mut self, seat: u8) {
         let index = usize::from(seat);
-        self.away[index] = None;
+        self.crowd.away[index] = None;
         let person = &mut self.standing.people[index];
         if !person.standing_in || person.by_choice {
             return self.show(Deeds::default());
@@ -286,23 +251,21 @@ impl Table {
         person.standing_in = false;
         let mut deeds = Deeds::default();
         self.write_state(&mut deeds);
-        self.conclude(deeds).await;
+        self.conclude(deeds);
     }
 
     /// Writes down what the table knows of itself; whoever changes that calls this.
-    pub(super) fn write_state(&mut self, deeds: &mut Deeds) {
-        self.restated = true;
+    pub(crate) fn write_state(&mut self, deeds: &mut Deeds) {
+        self.crowd.restated = true;
         self.start_clock();
-        deeds.writes.push(Write::State {
-            number: self.number,
-            state: woe_wire::written(&self.standing),
-            phase: self.standing.kept_phase(),
-        });
+        let (state, phase) = (woe_wire::written(&self.standing), self.standing.phase);
+        deeds.writes.push(Write::State { state, phase });
     }
-}
 
-/// Whether the bot that plays there is the one that the record names.
-fn is_named(named: Option<Bot>, standing: &standing::Standing, seat: Seat) -> bool {
-    let level = standing::level(standing.people[seat.index()].level);
-    named.is_some_and(|bot| bot.persona.level() == level)
+    /// Whether the bot that plays there is the one that the record names.
+    fn is_named(&self, seat: Seat) -> bool {
+        let level = standing::level(self.standing.people[seat.index()].level);
+        let named = self.play.as_ref().and_then(|play| play.bot(seat));
+        named.is_some_and(|bot| bot.persona.level() == level)
+    }
 }

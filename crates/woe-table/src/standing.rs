@@ -1,6 +1,9 @@
 //! What does a table know of itself, besides its game?
 
-use crate::{secret, store};
+use crate::{
+    chance::{self, Chance},
+    step::Doors,
+};
 use serde::{Deserialize, Serialize};
 use woe_cards::{Edition, Telling};
 use woe_rules::{
@@ -45,10 +48,13 @@ const BOT_NAMES: [&str; 12] = [
 
 /// One seat's player.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Person {
-    pub(crate) name: String,
-    pub(crate) family: Option<u8>,
-    pub(crate) sits: Sits,
+pub struct Person {
+    /// What everybody calls them.
+    pub name: String,
+    /// The family they play for.
+    pub family: Option<u8>,
+    /// Whether it is a person, a bot, or nobody yet.
+    pub sits: Sits,
     /// How well the bot plays that sits here or stands in.
     pub(crate) level: Level,
     /// The seal of the token that holds the seat.
@@ -73,18 +79,23 @@ pub(crate) struct Pondered {
 
 /// All that is kept of a table, besides its record and its lines.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Standing {
+pub struct Standing {
     pub(crate) table: String,
     pub(crate) watch: String,
     pub(crate) replay: String,
-    pub(crate) phase: Phase,
-    pub(crate) options: TableOptions,
-    pub(crate) watching: bool,
+    /// How far it is.
+    pub phase: Phase,
+    /// What they agreed on.
+    pub options: TableOptions,
+    /// Whether one may watch.
+    pub watching: bool,
     /// Whether those who watch may talk. At a table from before there was such a switch nobody agreed to it.
     #[serde(default)]
     pub(crate) talking: bool,
-    pub(crate) host: u8,
-    pub(crate) people: Vec<Person>,
+    /// Whose table it is.
+    pub host: u8,
+    /// Who sits where.
+    pub people: Vec<Person>,
     /// Where the lengths of windows and the pauses of bots come from: a key that knows no hand.
     pub(crate) pace: String,
     pub(crate) next: Option<String>,
@@ -94,21 +105,26 @@ pub(crate) struct Standing {
 
 impl Standing {
     /// A table that is being opened, with its host in the first seat.
-    pub(crate) fn opened(asked: &OpenTable, name: String, token: &str) -> Standing {
-        let host = Person { token: Some(secret::seal(token)), ..Person::new(name, Sits::Person) };
+    pub(crate) fn opened(
+        asked: &OpenTable,
+        name: String,
+        token: &str,
+        chance: &mut Chance,
+    ) -> Standing {
+        let host = Person { token: Some(chance::seal(token)), ..Person::new(name, Sits::Person) };
         let mut people = vec![Person { family: asked.family, ..host }];
         people.extend(asked.others.iter().map(|_| Person::new(String::new(), Sits::Open)));
         let mut standing = Standing {
-            table: secret::door(),
-            watch: secret::door(),
-            replay: secret::door(),
+            table: chance.door(),
+            watch: chance.door(),
+            replay: chance.door(),
             phase: Phase::Lobby,
             options: asked.options.clone(),
             watching: asked.watching,
             talking: true,
             host: 0,
             people,
-            pace: secret::key().to_string(),
+            pace: chance.key().to_string(),
             next: None,
             pondered: Pondered::default(),
         };
@@ -119,7 +135,7 @@ impl Standing {
     }
 
     /// Another table with the same people, in its lobby.
-    pub(crate) fn again(&self) -> Standing {
+    pub(crate) fn again(&self, chance: &mut Chance) -> Standing {
         let again = |one: &Person| Person {
             day: None,
             standing_in: false,
@@ -127,12 +143,12 @@ impl Standing {
             ..one.clone()
         };
         Standing {
-            table: secret::door(),
-            watch: secret::door(),
-            replay: secret::door(),
+            table: chance.door(),
+            watch: chance.door(),
+            replay: chance.door(),
             phase: Phase::Lobby,
             people: self.people.iter().map(again).collect(),
-            pace: secret::key().to_string(),
+            pace: chance.key().to_string(),
             pondered: Pondered::default(),
             ..self.clone()
         }
@@ -178,7 +194,7 @@ impl Standing {
 
     /// The seat that the token holds.
     pub(crate) fn seat_of(&self, token: &str) -> Option<usize> {
-        let seal = secret::seal(token);
+        let seal = chance::seal(token);
         self.people.iter().position(|one| one.token.as_deref() == Some(seal.as_str()))
     }
 
@@ -245,23 +261,13 @@ impl Standing {
 
     /// The key of its pace.
     pub(crate) fn pace(&self) -> Key {
-        Key::read(&self.pace).unwrap_or_else(secret::key)
+        // One that cannot be read is of nobody's making; any other that knows no hand will do.
+        let other = || Key(*blake3::hash(self.table.as_bytes()).as_bytes());
+        Key::read(&self.pace).unwrap_or_else(other)
     }
 
-    pub(crate) fn doors(&self) -> store::Doors {
-        store::Doors {
-            table: self.table.clone(),
-            watch: self.watch.clone(),
-            replay: self.replay.clone(),
-        }
-    }
-
-    pub(crate) fn kept_phase(&self) -> store::Phase {
-        match self.phase {
-            Phase::Lobby => store::Phase::Lobby,
-            Phase::Playing => store::Phase::Playing,
-            Phase::Over => store::Phase::Over,
-        }
+    pub(crate) fn doors(&self) -> Doors {
+        Doors { table: self.table.clone(), watch: self.watch.clone(), replay: self.replay.clone() }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What does each pair of eyes see?
 
-use super::{
+use crate::{
     play::{Play, Undo},
     standing::Standing,
     window::Window,

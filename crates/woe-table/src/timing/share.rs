@@ -3,10 +3,10 @@
 //! Evenings of two people and two bots, by the clock's own functions and without a clock. The people
 //! play as a Governess does, and take as long as the model says.
 
-use super::{BOXES, rules_of, standing};
-use crate::table::{
-    Play, Standing,
-    play::Source,
+use super::{BOT_PAUSE, BOXES, rules_of, standing};
+use crate::{
+    play::{Play, Source},
+    standing::Standing,
     window::{self, Note, THINK, Window},
 };
 use std::sync::Arc;
@@ -15,8 +15,6 @@ use woe_rules::{Action, Eye, Header, Key, Label, Question, Rules, Seat, Seating,
 use woe_wire::Arranged;
 
 const EVENINGS: u64 = 10;
-/// How long a bot seems to think, as the house has it if nobody sets it.
-const BOT_PAUSE: u32 = 1200;
 
 /// How long people take, in milliseconds, and how often they ask for time to think, in percent.
 #[derive(Clone, Copy)]

@@ -1,13 +1,9 @@
 //! Does Ann learn from time what a card does not show her? [RESP-5]
 
-use super::{BOXES, StoppedClock, TICK, Trial, options, rules_of, set_up, standing};
-use crate::table::{Standing, Text, window::THINK};
-use std::sync::Arc;
-use std::time::Duration;
-use tokio::{
-    sync::mpsc,
-    time::{Instant, advance},
-};
+use super::Ear;
+use super::{BOXES, TICK, Trial, options, rules_of, set_up, standing};
+use crate::{standing::Standing, window::THINK};
+use std::{sync::Arc, time::Duration};
 use woe_cards::{Card, Verb};
 use woe_rules::{
     Action, Beat, Eye, Game, Key, Label, Memory, Play, Question, Rules, Seat, Seating, Stream,
@@ -183,12 +179,12 @@ struct Twin {
 }
 
 /// Lets Ann play at such a table, and others do as they do.
-async fn heard(rules: &Arc<Rules>, twin: Twin, action: Action, custom: Custom) -> Heard {
-    let trial = set_up(rules, twin.game, custom.standing(twin.orders)).await;
-    let mut ann = trial.enter("ann", 0).await;
+fn heard(rules: &Arc<Rules>, twin: Twin, action: Action, custom: Custom) -> Heard {
+    let trial = set_up(rules, twin.game, custom.standing(twin.orders));
+    let mut ann = trial.enter("ann", 0);
     let mut others = Vec::new();
     if custom.company != Company::Bots {
-        others.extend([trial.enter("Bob", 1).await, trial.enter("Cleo", 2).await]);
+        others.extend([trial.enter("Bob", 1), trial.enter("Cleo", 2)]);
     }
     let said = [Seat::One, Seat::Two].map(|seat| {
         let pass = |tenths| Some((custom.part(tenths), Action::Pass));
@@ -202,51 +198,47 @@ async fn heard(rules: &Arc<Rules>, twin: Twin, action: Action, custom: Custom) -
             }
         }
     });
-    let heard = listen(&trial, &mut ann, (action, custom), said).await;
-    trial.task.abort();
-    heard
+    listen(&trial, &mut ann, (action, custom), said)
 }
 
-async fn listen(
+fn listen(
     trial: &Trial,
-    ann: &mut mpsc::Receiver<Text>,
+    ann: &mut Ear,
     (action, custom): (Action, Custom),
     said: [Said; 2],
 ) -> Heard {
-    let begun = Instant::now();
-    trial.answer(0, trial.decision, action).await;
+    let begun = trial.now();
+    trial.answer(0, trial.decision, action);
     let decision = trial.decision + 1;
     let mut heard = Vec::new();
     for (seat, _) in (1..).zip(custom.think).filter(|&(_, thinks)| thinks) {
-        trial.say(seat, Do::Think { decision }).await;
+        trial.say(seat, Do::Think { decision });
     }
-    while begun.elapsed() < custom.listens() {
+    while (trial.now() - begun) < custom.listens() {
         for (seat, said) in (1..).zip(said) {
             if let Some((due, answer)) = said
-                && due == begun.elapsed()
+                && due == (trial.now() - begun)
             {
-                trial.answer(seat, decision, answer).await;
+                trial.answer(seat, decision, answer);
             }
         }
         while let Ok(text) = ann.try_recv() {
-            heard.push((begun.elapsed().as_millis(), text.to_string()));
+            heard.push(((trial.now() - begun).as_millis(), text.to_string()));
         }
-        advance(TICK).await;
-        trial.settle().await;
+        trial.go_on(TICK);
     }
     heard
 }
 
-#[tokio::test(start_paused = true)]
-async fn twins_that_differ_only_in_hidden_cards_look_the_same_to_ann() {
-    let clock = StoppedClock::new();
+#[test]
+fn twins_that_differ_only_in_hidden_cards_look_the_same_to_ann() {
     let mut shown = Vec::new();
     for (sets, edition, tables) in BOXES {
         let rules = &rules_of(sets, edition);
         let openings: Vec<_> = (0..200).filter_map(|seed| opening(rules, seed)).collect();
         let customs = CUSTOMS.iter().enumerate().filter(|(at, _)| at % 2 < tables);
         for ((at, &custom), opening) in customs.zip(openings.iter().cycle()) {
-            let twins = try_twins(rules, opening, custom).await;
+            let twins = try_twins(rules, opening, custom);
             shown.extend(twins.into_iter().map(|shown| (at, shown)));
         }
     }
@@ -257,13 +249,11 @@ async fn twins_that_differ_only_in_hidden_cards_look_the_same_to_ann() {
     }
     let responses = shown.iter().filter(|(_, shown)| *shown == Shown::Response).count();
     assert!(responses >= 6, "{responses} showed a response");
-    clock.release().await;
 }
 
 /// At a swift table the others' choices show by when it goes on; what is told of the game does not.
-#[tokio::test(start_paused = true)]
-async fn a_swift_table_gives_away_time_and_nothing_else() {
-    let clock = StoppedClock::new();
+#[test]
+fn a_swift_table_gives_away_time_and_nothing_else() {
     let custom = Custom { seconds: 2, think: [false, false], company: Company::Swift };
     let rules = &rules_of(BOXES[0].0, BOXES[0].1);
     let opening = (0..200).find_map(|seed| opening(rules, seed)).unwrap();
@@ -282,14 +272,13 @@ async fn a_swift_table_gives_away_time_and_nothing_else() {
         let manner = if late { Manner::PassesLate } else { Manner::PassesAtOnce };
         let manners = [manner, Manner::SaysNothing];
         let twin = Twin { game: game.unwrap(), manners, orders: [Orders::Always; 2] };
-        let heard = heard(rules, twin, *action, custom).await;
+        let heard = heard(rules, twin, *action, custom);
         told.push(heard.iter().filter_map(|(_, text)| steps(text)).collect::<Vec<_>>());
         whens.push(heard.last().unwrap().0);
     }
     assert!(!told[0].is_empty());
     assert_eq!(told[0], told[1]);
     assert!(whens[0] < whens[1], "{whens:?}");
-    clock.release().await;
 }
 
 /// Until when the window is open of which a message tells; time began with the table.
@@ -308,7 +297,7 @@ fn steps(text: &str) -> Option<String> {
 }
 
 /// How each of some twins looked to Ann.
-async fn try_twins(
+fn try_twins(
     rules: &Arc<Rules>,
     (game, memory, action): &(Game, Memory, Action),
     custom: Custom,
@@ -316,7 +305,7 @@ async fn try_twins(
     let view = rules.view_for(game, Eye::Seat(Seat::Zero));
     let mut fancy = Stream::new(Key::from_seed(9), Label::Fancy, 0);
     let first = Twin { game: *game, manners: MANNERS[0], orders: [Orders::Always; 2] };
-    let expected = heard(rules, first, *action, custom).await;
+    let expected = heard(rules, first, *action, custom);
     if custom.company == Company::Bots {
         check_beat(&expected);
     }
@@ -336,7 +325,7 @@ async fn try_twins(
         assert_eq!(rules.view_for(&other, Eye::Seat(Seat::Zero)), view);
         let orders = ORDERS[number % ORDERS.len()];
         let twin = Twin { game: other, manners, orders };
-        shown.push(compare(&expected, &heard(rules, twin, *action, custom).await, custom));
+        shown.push(compare(&expected, &heard(rules, twin, *action, custom), custom));
     }
     shown
 }

@@ -6,14 +6,14 @@
 //! So a lone player cannot tell a bot that had nothing from one that kept its card; and what a bot has
 //! answered is not told before the player has.
 
-use super::{
-    Deeds, Play, Table,
+use crate::{
     commands::Outcome,
-    play::Source,
+    play::{Play, Source},
     standing::{self, Pondered, Standing},
+    step::{Time, Write},
+    table::{Deeds, Table},
     window::{self, Note, THINK, Window},
 };
-use crate::store::Write;
 use std::time::Duration;
 use woe_rules::Seat;
 use woe_wire::Code;
@@ -24,7 +24,7 @@ const BEAT: Duration = Duration::from_millis(50);
 
 impl Table {
     /// When the window closes, if that is known.
-    pub(super) fn window_due(&self) -> Option<u64> {
+    pub(crate) fn window_due(&self) -> Option<Time> {
         let play = self.play.as_ref()?;
         let window = play.window.as_ref()?;
         let held = || is_answered(&self.standing, play, window).then_some(window.held);
@@ -32,7 +32,7 @@ impl Table {
     }
 
     /// Who holds everybody up: whoever is asked alone, or whom a window without a clock waits for.
-    pub(super) fn waits_for(&self) -> Option<Seat> {
+    pub(crate) fn waits_for(&self) -> Option<Seat> {
         let play = self.play.as_ref()?;
         let Some(window) = &play.window else { return play.decision().map(|asked| asked.seat) };
         let waits = |&seat: &Seat| is_waited_for(&self.standing, play, window, seat);
@@ -42,9 +42,9 @@ impl Table {
 
     /// How long an answer takes that no person gives: drawn, whatever the hand; with one person alone
     /// no longer than a bot of that level always may.
-    pub(super) fn pause(&self, seat: Seat, decision: u32) -> u64 {
+    pub(crate) fn pause(&self, seat: Seat, decision: u32) -> u64 {
         if !self.standing.is_alone() {
-            let usual = self.hall.settings.bot_pause_ms;
+            let usual = self.room.customs.bot_pause_ms;
             return window::pause(self.standing.pace(), decision, usual);
         }
         match self.standing.is_played_by_bot(seat.index()) {
@@ -54,11 +54,11 @@ impl Table {
     }
 
     /// Closes the window, if its time has come or nobody is left to answer.
-    pub(super) fn close_due_window(&mut self, deeds: &mut Deeds) -> bool {
-        let over = self.window_due().is_some_and(|due| due <= self.clock().now());
+    pub(crate) fn close_due_window(&mut self, deeds: &mut Deeds) -> bool {
+        let over = self.window_due().is_some_and(|due| due <= self.now);
         let Some(play) = self.play.as_mut().filter(|_| over) else { return false };
         if play.window.as_ref().is_some_and(Window::has_notes) {
-            deeds.writes.push(Write::DropNotes { number: self.number });
+            deeds.writes.push(Write::DropNotes);
         }
         deeds.news.extend(play.close_window());
         self.after_answer(deeds);
@@ -66,8 +66,8 @@ impl Table {
     }
 
     /// Opens the window that the game waits for; at a swift table only if somebody has a choice.
-    pub(super) fn open_window(&mut self, deeds: &mut Deeds) {
-        let now = self.clock().now();
+    pub(crate) fn open_window(&mut self, deeds: &mut Deeds) {
+        let now = self.now;
         let swift = self.standing.options.swift;
         let Some(play) = &mut self.play else { return };
         while let Some(mut window) = Window::opening(play) {
@@ -83,8 +83,8 @@ impl Table {
 
     /// Gives the open window a clock, if it needs one and has none: when it opens, or when the second
     /// person comes. Orders are nobody else's business, so they change nothing.
-    pub(super) fn start_clock(&mut self) {
-        let now = self.clock().now();
+    pub(crate) fn start_clock(&mut self) {
+        let now = self.now;
         let standing = &self.standing;
         let masked = !standing.options.swift && !standing.is_alone();
         let window = self.play.as_mut().and_then(|play| play.window.as_mut());
@@ -97,7 +97,7 @@ impl Table {
     }
 
     /// Somebody wants to think.
-    pub(super) fn think(&mut self, seat: Seat, decision: u32, deeds: &mut Deeds) -> Outcome {
+    pub(crate) fn think(&mut self, seat: Seat, decision: u32, deeds: &mut Deeds) -> Outcome {
         let play = self.play.as_mut().ok_or(Code::OnlyWhilePlaying)?;
         let window = play.window.as_mut().filter(|window| window.decision == decision);
         let window = window.ok_or(Code::LateDecision)?;
@@ -111,7 +111,7 @@ impl Table {
 
     /// After a restart: the window is open again, with the answers that were kept and for those who
     /// wanted to think; and as long as one thinks besides, for people have to find their way back.
-    pub(super) fn reopen_window(&mut self, notes: &[(u32, u8, String)]) {
+    pub(crate) fn reopen_window(&mut self, notes: &[(u32, u8, String)]) {
         self.open_window(&mut Deeds::default());
         let Some(play) = &mut self.play else { return };
         let Some(window) = &mut play.window else { return };

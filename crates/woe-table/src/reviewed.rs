@@ -1,7 +1,6 @@
 //! How was a game played that is over?
 
-use super::past::Past;
-use crate::{house::Hall, store::Saved};
+use crate::past::Past;
 use woe_bots::{Burial, Candidate, Critic, Point, Pride, Regret, Reviewed, Turning};
 use woe_prose::{Language, Narrator};
 use woe_rules::{Beat, Glimpse, Seat, read_record};
@@ -14,7 +13,7 @@ use woe_wire::{
 const REASONS: usize = 2;
 
 /// A finished game while it is being judged.
-pub(crate) struct Hearing {
+pub struct Hearing {
     past: Past,
     critic: Critic,
     iterations: u32,
@@ -22,9 +21,10 @@ pub(crate) struct Hearing {
 
 impl Hearing {
     /// The hearing of a game that is over. Before that its cards are nobody's business.
-    pub(crate) fn of(hall: &Hall, saved: &Saved) -> Result<Hearing, Trouble> {
-        let iterations = hall.settings.review_iterations;
-        let past = Past::of(hall, saved)?;
+    ///
+    /// # Errors
+    /// If its record cannot be told any more.
+    pub fn of(past: Past, iterations: u32) -> Result<Hearing, Trouble> {
         let rules = &past.play.rules;
         let record = read_record(&past.text, &rules.catalog).map_err(|_| Code::NoSuchTable)?;
         let critic = Critic::of(rules, &record, iterations).map_err(|_| Code::NoSuchTable)?;
@@ -32,21 +32,21 @@ impl Hearing {
     }
 
     /// Judges one answer more; whether there are others.
-    pub(crate) fn judge_next(&mut self) -> bool {
+    pub fn judge_next(&mut self) -> bool {
         self.critic.judge_next()
     }
 
     /// How far it has come.
-    pub(crate) fn progress(&self) -> ReviewProgress {
+    pub fn progress(&self) -> ReviewProgress {
         let (done, of) = self.critic.progress();
         ReviewProgress { done: done as u32, of: of as u32 }
     }
 
     /// What came of it.
-    pub(crate) fn closed(self) -> Review {
+    pub fn closed(self) -> Review {
         let Hearing { past, critic, iterations } = self;
         let reviewed = critic.closed();
-        let names: Vec<String> = past.standing.people.iter().map(|one| one.name.clone()).collect();
+        let names = past.names();
         let table = reviewed.game.table();
         let narrators =
             Language::ALL.map(|language| Narrator::new(&past.play.rules, table, &names, language));

@@ -1,11 +1,6 @@
 //! Does one who plays with bots ever wait?
 
-use super::{BOXES, StoppedClock, TICK, rules_of, set_up, standing};
-use crate::table::Text;
-use tokio::{
-    sync::mpsc,
-    time::{Instant, advance},
-};
+use super::{BOXES, Ear, TICK, rules_of, set_up, standing};
 use woe_rules::{Key, Seating};
 use woe_wire::{
     Action, Arranged, Asked, Choice, Do, Event, FromServer, Level, Options, TableOptions, written,
@@ -35,7 +30,7 @@ struct Heard {
 }
 
 impl Heard {
-    fn listen(&mut self, ann: &mut mpsc::Receiver<Text>) {
+    fn listen(&mut self, ann: &mut Ear) {
         while let Ok(text) = ann.try_recv() {
             if let Ok(FromServer::Event(event)) = woe_wire::read(&text) {
                 self.notice(event);
@@ -57,9 +52,8 @@ impl Heard {
     }
 }
 
-#[tokio::test(start_paused = true)]
-async fn a_whole_evening_with_bots_takes_no_longer_than_the_beats_of_its_windows() {
-    let clock = StoppedClock::new();
+#[test]
+fn a_whole_evening_with_bots_takes_no_longer_than_the_beats_of_its_windows() {
     let rules = &rules_of(BOXES[0].0, BOXES[0].1);
     let seating = Seating::in_order(4, rules.catalog.families.len());
     let game = rules.deal(&seating, Key::from_seed(3)).unwrap();
@@ -67,30 +61,27 @@ async fn a_whole_evening_with_bots_takes_no_longer_than_the_beats_of_its_windows
     standing.options = TableOptions { response_seconds: 15, ..standing.options };
     standing.arrange(1, Arranged::Bot(Level::Clerk));
     standing.arrange(2, Arranged::Bot(Level::Clerk));
-    let trial = set_up(rules, game, standing).await;
-    let begun = Instant::now();
-    let mut ann = trial.enter("ann", 0).await;
+    let trial = set_up(rules, game, standing);
+    let begun = trial.now();
+    let mut ann = trial.enter("ann", 0);
     let mut heard = Heard::default();
     heard.listen(&mut ann);
     while !heard.over {
-        assert!(begun.elapsed().as_secs() < 60, "{} answers in a minute", heard.answers);
+        assert!((trial.now() - begun).as_secs() < 60, "{} answers in a minute", heard.answers);
         match heard.asked.take() {
             Some(Asked { decision, options, .. }) => {
                 heard.answers += 1;
                 let action = first(&options);
-                trial.say(0, Do::Answer { decision, action, story: None }).await;
+                trial.say(0, Do::Answer { decision, action, story: None });
             }
             None => {
-                advance(TICK).await;
-                trial.settle().await;
+                trial.go_on(TICK);
             }
         }
         heard.listen(&mut ann);
     }
-    let (waited, windows) = (begun.elapsed(), heard.windows);
+    let (waited, windows) = ((trial.now() - begun), heard.windows);
     println!("{} answers, {windows} windows, {} ms of waiting", heard.answers, waited.as_millis());
     assert!(windows > 5 && heard.answers > 10, "{windows} windows, {} answers", heard.answers);
     assert!(waited <= TICK * windows as u32 * 2, "{windows} windows, but {waited:?}");
-    trial.task.abort();
-    clock.release().await;
 }

@@ -1,9 +1,8 @@
 //! Does the lesson teach? A pupil does as the page says, in every way that can be meant.
 
 use super::*;
-use crate::table::Standing;
-use std::sync::Arc;
-use std::sync::OnceLock;
+use crate::standing::Standing;
+use std::sync::{Arc, OnceLock};
 use woe_bots::Budget;
 use woe_cards::{Card, CardId, Kind};
 use woe_rules::{Eye, Few, Header, Rules, Seating, StackId, StackView, Start, View};

@@ -1,44 +1,19 @@
 //! Who listens, and what have they been told?
 
-use std::{collections::VecDeque, sync::Arc};
+use crate::{
+    parts::Bags,
+    play::Play,
+    standing::Standing,
+    step::{Effects, Text, Time},
+};
+use std::collections::VecDeque;
 use woe_rules::Seat;
 use woe_wire::{FromServer, Hash, Trouble, You, written};
-
-/// A message as it leaves; all who are told the same share it.
-pub(crate) type Text = Arc<str>;
-
-/// Where somebody listens. Who is not told anything any more is let go of.
-pub(crate) trait Ear: Send + Sync {
-    /// Tells these, in order; whether the one who listens keeps up.
-    fn tell(&self, texts: &[Text]) -> bool;
-}
-
-/// One who is connected.
-pub(crate) struct Caller {
-    pub(crate) id: u64,
-    ear: Box<dyn Ear>,
-    /// What is to be told next, all at once.
-    next: Vec<Text>,
-}
-
-impl Caller {
-    /// One who listens there.
-    pub(crate) fn new(id: u64, ear: Box<dyn Ear>) -> Caller {
-        Caller { id, ear, next: Vec::new() }
-    }
-
-    /// Tells what is to be told; whether the caller keeps up.
-    fn send(&mut self) -> bool {
-        let keeps_up = self.next.is_empty() || self.ear.tell(&self.next);
-        self.next.clear();
-        keeps_up
-    }
-}
 
 /// Those who see the same: a seat's devices, the watchers, the visitors.
 #[derive(Default)]
 struct Audience {
-    callers: Vec<Caller>,
+    callers: Vec<u64>,
     /// The number of the last event.
     n: u32,
     /// The last events, oldest first.
@@ -50,8 +25,20 @@ struct Audience {
 pub(crate) struct Crowd {
     audiences: [Audience; Seat::MAX + 2],
     most: usize,
-    /// How many bytes were sent since this was asked last.
-    sent: usize,
+    /// What is to be told to whom, in order.
+    told: Vec<(u64, Text)>,
+    /// Who has to go after that.
+    dismissed: Vec<u64>,
+    /// What everybody sees.
+    pub(crate) bags: Bags,
+    /// Whether the standing is not what it was when it was looked at last.
+    pub(crate) restated: bool,
+    /// What events are counted in.
+    pub(crate) epoch: String,
+    /// Since when each seat's person is away.
+    pub(crate) away: [Option<Time>; Seat::MAX],
+    /// Since when nobody listens.
+    pub(crate) lonely: Option<Time>,
 }
 
 /// What changed for an audience: pieces of JSON.
@@ -68,13 +55,36 @@ pub(crate) struct Change<'a> {
 
 impl Crowd {
     /// Nobody yet; so many bytes of events are kept for those who come back.
-    pub(crate) fn new(most: usize) -> Crowd {
-        Crowd { audiences: Default::default(), most, sent: 0 }
+    pub(crate) fn new(most: usize, epoch: String, now: Time) -> Crowd {
+        Crowd {
+            audiences: Default::default(),
+            most,
+            told: Vec::new(),
+            dismissed: Vec::new(),
+            bags: Bags::default(),
+            restated: true,
+            epoch,
+            away: [Some(now); Seat::MAX],
+            lonely: Some(now),
+        }
     }
 
-    /// How many bytes were sent since this was asked last.
-    pub(crate) fn take_sent(&mut self) -> usize {
-        std::mem::take(&mut self.sent)
+    /// Looks at everything anew; what changed for everyone, for those who see the table, and for each seat.
+    pub(crate) fn look(
+        &mut self,
+        standing: &Standing,
+        play: Option<&Play>,
+    ) -> ([String; 2], [String; Seat::MAX]) {
+        let present = |seat| (self.is_here(You::Seat(seat as u8)), self.away[seat]);
+        let presence = std::array::from_fn(present);
+        let restated = std::mem::take(&mut self.restated);
+        self.bags.look((standing, restated), presence, play)
+    }
+
+    /// Hands over what is to be told, and who has to go.
+    pub(crate) fn drain(&mut self, into: &mut Effects) {
+        into.tell.append(&mut self.told);
+        into.dismissed.append(&mut self.dismissed);
     }
 
     /// Whether somebody listens there.
@@ -84,7 +94,7 @@ impl Crowd {
 
     /// Whether that one was let in and not sent away since.
     pub(crate) fn knows(&self, you: You, caller: u64) -> bool {
-        self.audiences[index(you)].callers.iter().any(|one| one.id == caller)
+        self.audiences[index(you)].callers.contains(&caller)
     }
 
     /// How many listen there.
@@ -98,14 +108,14 @@ impl Crowd {
     }
 
     /// Somebody comes.
-    pub(crate) fn enter(&mut self, you: You, caller: Caller) {
+    pub(crate) fn enter(&mut self, you: You, caller: u64) {
         self.audiences[index(you)].callers.push(caller);
     }
 
     /// Somebody goes; whether that was the last one there.
     pub(crate) fn leave(&mut self, you: You, caller: u64) -> bool {
         let callers = &mut self.audiences[index(you)].callers;
-        callers.retain(|one| one.id != caller);
+        callers.retain(|&one| one != caller);
         callers.is_empty()
     }
 
@@ -122,21 +132,10 @@ impl Crowd {
         Some(audience.backlog.iter().skip(kept).cloned().collect())
     }
 
-    /// Sends everyone what they were told. One who does not keep up is let go, and comes back for
-    /// the rest.
-    pub(crate) fn send(&mut self) {
-        for audience in &mut self.audiences {
-            audience.callers.retain_mut(Caller::send);
-        }
-    }
-
     /// Tells one caller something.
     pub(crate) fn whisper(&mut self, you: You, caller: u64, text: impl Into<Text>) {
-        let callers = &mut self.audiences[index(you)].callers;
-        let text = text.into();
-        for one in callers.iter_mut().filter(|one| one.id == caller) {
-            self.sent += text.len();
-            one.next.push(text.clone());
+        if self.knows(you, caller) {
+            self.told.push((caller, text.into()));
         }
     }
 
@@ -146,39 +145,37 @@ impl Crowd {
         let audience = &mut self.audiences[index(you)];
         audience.n += 1;
         let text: Text = event(audience.n, change, false).into();
-        self.sent += text.len() * audience.callers.len();
         audience.keep(text.clone(), most);
-        audience.callers.iter_mut().for_each(|caller| caller.next.push(text.clone()));
+        self.told.extend(audience.callers.iter().map(|&caller| (caller, text.clone())));
     }
 
     /// Tells everyone why it is over, and lets them go.
     pub(crate) fn dismiss(&mut self, why: Trouble) {
         let text: Text = written(&FromServer::Trouble(why)).into();
-        for audience in &mut self.audiences {
-            audience.dismiss(&text);
+        for at in 0..self.audiences.len() {
+            self.dismiss_audience(at, &text);
         }
     }
 
     /// Lets an audience go.
     pub(crate) fn dismiss_one(&mut self, you: You, why: Trouble) {
         let text: Text = written(&FromServer::Trouble(why)).into();
+        self.dismiss_audience(index(you), &text);
         let audience = &mut self.audiences[index(you)];
-        audience.dismiss(&text);
         // Whoever comes next has seen nothing of this.
         (audience.backlog_bytes, audience.n) = (0, audience.n + 1);
         audience.backlog.clear();
     }
+
+    fn dismiss_audience(&mut self, at: usize, why: &Text) {
+        for caller in self.audiences[at].callers.drain(..) {
+            self.told.push((caller, why.clone()));
+            self.dismissed.push(caller);
+        }
+    }
 }
 
 impl Audience {
-    fn dismiss(&mut self, why: &Text) {
-        for mut caller in self.callers.drain(..) {
-            caller.next.push(why.clone());
-            // Whoever does not hear it any more notices the closed socket.
-            caller.send();
-        }
-    }
-
     fn keep(&mut self, text: Text, most: usize) {
         if text.len() > most / 2 {
             // Whoever missed that much is better served with everything anew.

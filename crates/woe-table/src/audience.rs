@@ -1,0 +1,85 @@
+//! What is each audience told?
+
+use crate::{
+    crowd::{self, Change},
+    play::{News, Play},
+    step::Text,
+    table::{Deeds, Table},
+};
+use std::borrow::Cow;
+use woe_rules::{Eye, Seat};
+use woe_wire::{You, written};
+
+impl Table {
+    /// Tells every audience what is new for it.
+    pub(crate) fn show(&mut self, deeds: Deeds) {
+        if let Some((you, why)) = deeds.dismissed {
+            self.crowd.dismiss_one(you, why.into());
+        }
+        let lines = if deeds.lines.is_empty() { String::new() } else { written(&deeds.lines) };
+        let ([lobby, open], own) = self.refresh();
+        let told = Told::new(self.play.as_ref(), &deeds.news);
+        let seats = (0..self.standing.people.len()).map(|seat| You::Seat(seat as u8));
+        for you in seats.chain([You::Watcher, You::Visitor]) {
+            let (steps, open, own) = match you {
+                You::Visitor => (Cow::Borrowed(""), "", ""),
+                You::Watcher => (told.to(Eye::Watcher), &*open, ""),
+                You::Seat(seat) => {
+                    let eye = Seat::new(seat.into()).map_or(Eye::Watcher, Eye::Seat);
+                    (told.to(eye), &*open, own[usize::from(seat)].as_str())
+                }
+            };
+            let lines = if you == You::Visitor { "" } else { &*lines };
+            let parts = [&*lobby, open, own];
+            let back = told.back.filter(|_| you != You::Visitor);
+            let nothing = steps.is_empty() && lines.is_empty() && back.is_none();
+            if nothing && parts.iter().all(|part| part.is_empty()) {
+                continue;
+            }
+            let hash = self.crowd.bags.hash(you);
+            self.crowd.tell(you, &Change { hash, back, steps: &steps, parts, lines });
+        }
+    }
+
+    /// Looks at everything anew; what changed for everyone, for those who see the table, and for each seat.
+    pub(crate) fn refresh(&mut self) -> ([String; 2], [String; Seat::MAX]) {
+        self.crowd.look(&self.standing, self.play.as_ref())
+    }
+
+    /// Everything that an audience sees, as one event.
+    pub(crate) fn fresh(&self, you: You) -> Text {
+        let ([lobby, open, own], hash) = self.crowd.bags.fresh(you);
+        let parts = [&*lobby, &*open, &*own];
+        let change = Change { hash, back: None, steps: "", parts, lines: "" };
+        crowd::event(self.crowd.last(you), &change, true).into()
+    }
+}
+
+/// The news as each eye is told them; whoever sees no more than a watcher shares a watcher's text.
+struct Told<'a> {
+    /// Nothing if nothing is to be told.
+    news: Option<(&'a Play, News)>,
+    back: Option<u32>,
+    watched: String,
+}
+
+impl<'a> Told<'a> {
+    fn new(play: Option<&'a Play>, news: &[News]) -> Told<'a> {
+        let back = news.iter().find_map(|news| news.back);
+        let news = play.zip(news.first().copied());
+        let watched = news.map(|(play, news)| steps(play, news, Eye::Watcher)).unwrap_or_default();
+        Told { news, back, watched }
+    }
+
+    fn to(&self, eye: Eye) -> Cow<'_, str> {
+        match self.news {
+            Some((play, news)) if play.shows_more(news, eye) => steps(play, news, eye).into(),
+            _ => Cow::Borrowed(&self.watched),
+        }
+    }
+}
+
+fn steps(play: &Play, news: News, eye: Eye) -> String {
+    let steps = play.told(news, eye);
+    if steps.is_empty() { String::new() } else { written(&steps) }
+}

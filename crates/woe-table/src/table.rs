@@ -1,0 +1,342 @@
+//! What happens at one table?
+
+use crate::{
+    chance::Chance,
+    commands,
+    crowd::Crowd,
+    live::Thinking,
+    past,
+    play::{News, Play},
+    replies::Replies,
+    room::Room,
+    standing::Standing,
+    step::{CommandMark, Effects, Input, Kept, Text, Ticket, Time, Write},
+    talk::Talk,
+};
+use std::{collections::VecDeque, sync::Arc};
+use woe_wire::{Code, Command, FromServer, Line, Phase, Reply, Trouble, You, written};
+
+/// How long a table rests when it could not be kept, in milliseconds: what fails by itself would be tried
+/// again at once, and fail again.
+const AFTER_A_FAILURE: u64 = 1000;
+/// How long a finished game stays after the last listener, in milliseconds: it can be looked at all the same.
+const FINISHED_IDLE: u64 = 30_000;
+
+/// One table: a machine without hands. It does nothing but what it is told, and says what it wants done.
+pub struct Table {
+    pub(crate) room: Arc<Room>,
+    /// Who sits, and what they agreed on.
+    pub(crate) standing: Standing,
+    /// What is played, and what is open.
+    pub(crate) play: Option<Play>,
+    /// What goes on by itself.
+    pub(crate) thinking: Thinking,
+    /// What was said.
+    pub(crate) talk: Talk,
+    /// Who listens, and what they see.
+    pub(crate) crowd: Crowd,
+    /// What was replied to whom.
+    replies: Replies,
+    errand: Errand,
+    pub(crate) chance: Chance,
+    pub(crate) now: Time,
+    /// Why it is no more, if it is no more.
+    pub(crate) ended: Option<Code>,
+    pub(crate) out: Effects,
+}
+
+/// What is being kept, and what waits until it is.
+#[derive(Default)]
+struct Errand {
+    /// How many groups there were.
+    groups: u64,
+    awaited: Option<Awaited>,
+    /// After a failure: until when nothing happens.
+    rests_until: Option<Time>,
+    /// What happened meanwhile.
+    queue: VecDeque<Input>,
+}
+
+/// What is told once a group is kept.
+struct Awaited {
+    ticket: Ticket,
+    deeds: Deeds,
+    reply: Option<Due>,
+}
+
+/// A reply that is due.
+struct Due {
+    you: You,
+    caller: u64,
+    id: String,
+    kind: &'static str,
+    word: &'static str,
+    text: Text,
+}
+
+/// What a command or the clock brought about, until it is kept and told.
+#[derive(Default)]
+pub(crate) struct Deeds {
+    pub(crate) writes: Vec<Write>,
+    pub(crate) news: Vec<News>,
+    pub(crate) lines: Vec<Line>,
+    /// Who has to go, and why.
+    pub(crate) dismissed: Option<(You, Code)>,
+}
+
+impl Table {
+    /// The table that was kept. Its first step may be [`Input::Clock`], which sets its bots thinking.
+    ///
+    /// # Errors
+    /// If what was kept cannot be understood any more.
+    pub fn load(room: Arc<Room>, kept: Kept, chance: Chance, now: Time) -> Result<Table, Trouble> {
+        let unread = |detail: String| Trouble { code: Code::NoSuchTable, detail: Some(detail) };
+        let standing: Standing =
+            woe_wire::read(&kept.state).map_err(|why| unread(why.to_string()))?;
+        let play = past::resumed(&room, &standing, &kept.blocks).map_err(unread)?;
+        let talk = Talk::of(&kept, play.as_ref());
+        let mut table = Table {
+            talk,
+            replies: Replies::of(kept.commands),
+            ..Table::new(room, standing, play, (chance, now))
+        };
+        table.reopen_window(&kept.notes);
+        table.refresh();
+        Ok(table)
+    }
+
+    /// A table of which nothing was kept yet.
+    pub fn new(
+        room: Arc<Room>,
+        standing: Standing,
+        play: Option<Play>,
+        (mut chance, now): (Chance, Time),
+    ) -> Table {
+        let mut table = Table {
+            crowd: Crowd::new(room.customs.backlog_bytes, chance.epoch(), now),
+            replies: Replies::default(),
+            thinking: Thinking::default(),
+            ended: None,
+            talk: Talk::default(),
+            errand: Errand::default(),
+            out: Effects::default(),
+            room,
+            standing,
+            play,
+            chance,
+            now,
+        };
+        table.refresh();
+        table
+    }
+
+    /// Something happens, at that time; what is to be done.
+    pub fn step(&mut self, now: Time, input: Input) -> Effects {
+        self.now = self.now.max(now);
+        self.errand.rests_until.take_if(|until| *until <= self.now);
+        match input {
+            Input::Kept(ticket) => self.was_kept(ticket),
+            Input::NotKept(ticket, kept) => self.was_not_kept(ticket, kept),
+            input if self.is_held() => self.errand.queue.push_back(input),
+            input => self.take(input),
+        }
+        self.go_on();
+        self.crowd.drain(&mut self.out);
+        std::mem::take(&mut self.out)
+    }
+
+    /// When something happens by itself, if nothing else does before.
+    pub fn wakes_at(&self) -> Option<Time> {
+        match (&self.errand.awaited, self.errand.rests_until) {
+            (Some(_), _) => None,
+            (None, Some(until)) => Some(until),
+            (None, None) => self.next_deadline(),
+        }
+    }
+
+    /// Whether it may be put away: nobody has listened for long, and nothing goes on; or it is no more.
+    pub fn is_done(&self) -> bool {
+        let held = self.errand.awaited.is_some() || !self.errand.queue.is_empty();
+        !held && (self.ended.is_some() || self.is_forgotten())
+    }
+
+    /// Tells everyone why it closes, and lets them go.
+    pub fn close(&mut self, why: Code) -> Effects {
+        self.crowd.dismiss(self.ended.unwrap_or(why).into());
+        self.crowd.drain(&mut self.out);
+        std::mem::take(&mut self.out)
+    }
+
+    /// How far it is.
+    pub fn phase(&self) -> Phase {
+        self.standing.phase
+    }
+
+    /// The doors that lead to it while it lives.
+    pub fn doors(&self) -> [woe_wire::Door; 2] {
+        let Standing { table, watch, .. } = &self.standing;
+        [woe_wire::Door::Table(table.clone()), woe_wire::Door::Watch(watch.clone())]
+    }
+
+    /// Whether nothing may happen now: what was done last is not kept yet, or could not be.
+    fn is_held(&self) -> bool {
+        self.errand.awaited.is_some() || self.errand.rests_until.is_some()
+    }
+
+    fn take(&mut self, input: Input) {
+        match input {
+            Input::Enter(entry) => self.enter(*entry),
+            Input::Say { you, caller, command } => self.say(you, caller, command),
+            Input::Leave { you, caller } => self.leave(you, caller),
+            Input::Thought { seat, decision, thought } => self.bot_thought(seat, decision, thought),
+            Input::Clock => self.clock_struck(),
+            Input::Kept(ticket) => self.was_kept(ticket),
+            Input::NotKept(ticket, kept) => self.was_not_kept(ticket, kept),
+        }
+    }
+
+    /// Carries out what is due now and what has waited, one thing after the other.
+    fn go_on(&mut self) {
+        while self.ended.is_none() && !self.is_held() {
+            if self.advance() {
+                continue;
+            }
+            let Some(input) = self.errand.queue.pop_front() else { break };
+            self.take(input);
+        }
+        if self.errand.awaited.is_some() {
+            return;
+        }
+        match self.ended {
+            Some(why) => self.crowd.dismiss(why.into()),
+            None => self.wake(),
+        }
+    }
+
+    /// Does once what is asked; keeps it, tells everyone and replies, in this order.
+    fn say(&mut self, you: You, caller: u64, command: Command) {
+        let Command { id, what } = command;
+        if !self.crowd.knows(you, caller) {
+            return;
+        }
+        if let Some(reply) = self.replies.find(you, &id) {
+            return self.crowd.whisper(you, caller, reply);
+        }
+        let kind = commands::kind(&what);
+        let mut deeds = Deeds::default();
+        let outcome = if commands::is_good_id(&id) {
+            self.carry_out(you, what, &mut deeds)
+        } else {
+            Err(Code::NotAMessage.into())
+        };
+        let (done, word) = (outcome.is_ok(), commands::word(&outcome));
+        let text = written(&FromServer::Reply(Reply::to(&id, outcome)));
+        // Of a table that is deleted nothing is kept, nor of what was done there.
+        if let (You::Seat(seat), true, None, false) =
+            (you, done, self.ended, deeds.writes.is_empty())
+        {
+            let mark = CommandMark { seat, id: id.clone(), reply: text.clone() };
+            self.replies.remember(mark.clone());
+            deeds.mark(mark);
+        }
+        let due = Due { you, caller, id, kind, word, text: text.into() };
+        match deeds.writes.is_empty() {
+            true => self.reply(due),
+            false => self.keep(deeds, Some(due)),
+        }
+    }
+
+    fn reply(&mut self, Due { you, caller, kind, word, text, .. }: Due) {
+        self.out.counted.push((kind, word));
+        self.crowd.whisper(you, caller, text);
+    }
+
+    /// Lets it be written down; until it is, nobody is told.
+    pub(crate) fn conclude(&mut self, deeds: Deeds) {
+        self.keep(deeds, None);
+    }
+
+    fn keep(&mut self, mut deeds: Deeds, reply: Option<Due>) {
+        let writes = std::mem::take(&mut deeds.writes);
+        self.errand.groups += 1;
+        let ticket = Ticket(self.errand.groups);
+        self.errand.awaited = Some(Awaited { ticket, deeds, reply });
+        self.out.keep = Some((ticket, writes));
+    }
+
+    fn was_kept(&mut self, ticket: Ticket) {
+        let awaited = self.errand.awaited.take_if(|awaited| awaited.ticket == ticket);
+        let Some(Awaited { deeds, reply, .. }) = awaited else { return };
+        self.show(deeds);
+        let Some(due) = reply else { return };
+        // What changed nothing may be asked again.
+        if !matches!(due.you, You::Seat(_)) && due.word == commands::DONE {
+            self.replies.remember_told(due.kind, due.id.clone(), due.text.clone());
+        }
+        self.reply(due);
+    }
+
+    /// The table is again as it was kept last.
+    fn was_not_kept(&mut self, ticket: Ticket, kept: Option<Box<Kept>>) {
+        let awaited = self.errand.awaited.take_if(|awaited| awaited.ticket == ticket);
+        let Some(Awaited { reply, .. }) = awaited else { return };
+        let chance = Chance::new(self.chance.key());
+        let loaded = kept.map(|kept| Table::load(self.room.clone(), *kept, chance, self.now));
+        match loaded {
+            Some(Ok(Table { standing, play, talk, mut replies, .. })) => {
+                replies.go_on_with_told(&mut self.replies);
+                (self.standing, self.play, self.talk, self.replies) =
+                    (standing, play, talk, replies);
+                (self.thinking, self.ended, self.crowd.restated) =
+                    (Thinking::default(), None, true);
+                // What was not told was not seen, but time has gone by.
+                self.show(Deeds::default());
+            }
+            // Without a word of what was kept nothing can go on; everyone may try again.
+            Some(Err(_)) | None => self.ended = Some(Code::NotKept),
+        }
+        self.errand.rests_until = Some(self.now + AFTER_A_FAILURE);
+        if let Some(due) = reply {
+            let text = written(&FromServer::Reply(Reply::to(&due.id, Err(Code::NotKept.into()))));
+            self.reply(Due { word: commands::TROUBLE, text: text.into(), ..due });
+        }
+    }
+
+    /// Whether nobody has listened for long, and nothing goes on.
+    pub(crate) fn is_forgotten(&self) -> bool {
+        let lonely = self.crowd.lonely.is_some_and(|since| since + self.idle() <= self.now);
+        lonely && !self.thinking.is_busy() && self.window_due().is_none()
+    }
+
+    /// How long it stays when nobody listens.
+    pub(crate) fn idle(&self) -> u64 {
+        match self.standing.phase {
+            Phase::Over => self.room.customs.idle_ms.min(FINISHED_IDLE),
+            Phase::Lobby | Phase::Playing => self.room.customs.idle_ms,
+        }
+    }
+
+    pub(crate) fn is_playing(&self) -> bool {
+        self.standing.phase == Phase::Playing
+    }
+}
+
+impl Deeds {
+    /// Keeps the command with what it left, so that it is recognised if it comes again.
+    fn mark(&mut self, mark: CommandMark) {
+        let place = self.writes.iter_mut().find_map(|write| match write {
+            Write::Block { command, .. }
+            | Write::Line { command, .. }
+            | Write::Note { command, .. } => Some(command),
+            Write::Table { .. }
+            | Write::State { .. }
+            | Write::DropNotes
+            | Write::Mark(_)
+            | Write::Forget => None,
+        });
+        match place {
+            Some(command) => *command = Some(mark),
+            None => self.writes.push(Write::Mark(mark)),
+        }
+    }
+}
