@@ -12,6 +12,7 @@ pub mod tally;
 pub mod test;
 pub mod tools;
 pub mod tree;
+pub mod wasm;
 pub mod web;
 
 /// What came of a task; if it failed, one sentence says what to do about it.

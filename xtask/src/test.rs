@@ -3,7 +3,7 @@
 use crate::{
     Outcome, count, docs, shell, soak,
     tally::{Runner, Tally},
-    tools, web,
+    tools, wasm, web,
 };
 use std::{
     process::{Command, ExitCode},
@@ -17,7 +17,7 @@ struct Step {
 }
 
 /// Cheap and telling first: nobody should wait for a soak to hear of a missing comma.
-const STEPS: [Step; 11] = [
+const STEPS: [Step; 12] = [
     Step {
         name: "tools: node, python3, valgrind, c++, chromium, firefox",
         run: |_| tools::provide(),
@@ -25,6 +25,7 @@ const STEPS: [Step; 11] = [
     Step { name: "formatting: cargo fmt --check", run: |_| format() },
     Step { name: "the page's types: npm run check", run: |_| web::check() },
     Step { name: "lints: cargo clippy, warnings are errors", run: |_| lint() },
+    Step { name: "for a page: the rooms without hands as WebAssembly", run: |_| wasm::check() },
     Step { name: "generated documents: cargo xtask docs --check", run: |_| docs::check() },
     Step { name: "tests of the page: npm test", run: web::test },
     Step { name: "tests", run: run_tests },

@@ -47,7 +47,7 @@ pub fn provide() -> Outcome {
 /// Some systems have no Firefox to install; there the game in it is left out, in so many words.
 fn provide_firefox() {
     if !is_there(&FIREFOX) && can_install() {
-        let _ = install(&[&FIREFOX]);
+        let _ = install(&[FIREFOX.package]);
     }
     if !is_there(&FIREFOX) {
         println!("   no Firefox here, so no game is played in it; {}", advice(&[&FIREFOX]));
@@ -60,7 +60,8 @@ fn provide_needed() -> Outcome {
         return Ok(());
     }
     if can_install() {
-        install(&missing)?;
+        let packages: Vec<&str> = missing.iter().map(|tool| tool.package).collect();
+        install(&packages)?;
     }
     match TOOLS.iter().find(|tool| !is_there(tool)) {
         None => Ok(()),
@@ -93,12 +94,13 @@ fn is_root() -> bool {
     shell::read(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
 }
 
-fn can_install() -> bool {
+/// Whether packages can be installed without asking.
+pub fn can_install() -> bool {
     is_root() && shell::answers("apt-get", "--version")
 }
 
-fn install(missing: &[&Tool]) -> Outcome {
-    let packages: Vec<&str> = missing.iter().map(|tool| tool.package).collect();
+/// Installs these packages.
+pub fn install(packages: &[&str]) -> Outcome {
     println!("installing {}", packages.join(", "));
     let apt = |arguments: &[&str]| {
         let mut command = Command::new("apt-get");
@@ -106,7 +108,7 @@ fn install(missing: &[&Tool]) -> Outcome {
     };
     // An old list of packages may name what no longer exists; a failed refresh may do no harm.
     let _ = apt(&["update"]);
-    apt(&[&["install", "-y", "--no-install-recommends"], &packages[..]].concat())
+    apt(&[&["install", "-y", "--no-install-recommends"], packages].concat())
 }
 
 fn advice(missing: &[&Tool]) -> String {
