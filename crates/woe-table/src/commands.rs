@@ -2,12 +2,13 @@
 
 use crate::{
     play::Source,
+    standing::AskedBack,
     step::Write,
     table::{Deeds, Table},
     window::Note,
 };
 use woe_rules::{Eye, Refusal, Seat};
-use woe_wire::{Code, Do, LineKind, No, Payload, Previews, Refused, You, written};
+use woe_wire::{Code, Do, LineKind, No, Payload, Previews, Refused, You};
 
 /// How long the id of a command is at most.
 const ID_MAX: usize = 36;
@@ -170,7 +171,7 @@ impl Table {
             return Err(Code::LateDecision.into());
         }
         window.keep(seat, Note { action, source: Source::Person });
-        let answer = written(&woe_wire::Action::from(action));
+        let answer = play.words(action);
         let seat = seat.index() as u8;
         deeds.writes.push(Write::Note { decision, seat, answer, command: None });
         Ok(None)
@@ -198,6 +199,7 @@ impl Table {
             return self.take_back(deeds);
         }
         undo.waits_for = Some(others);
+        self.note_asked_back();
         self.write_state(deeds);
         Ok(Some(Payload::Asked))
     }
@@ -217,14 +219,37 @@ impl Table {
         let all = waits.is_empty();
         match (yes, all) {
             (true, true) => self.take_back(deeds),
-            (true, false) => self.changed(deeds),
+            (true, false) => {
+                self.note_asked_back();
+                self.changed(deeds)
+            }
             (false, _) => {
                 let undo = self.play.as_mut().and_then(|play| play.undo.as_mut());
                 if let Some(undo) = undo {
                     undo.waits_for = None;
                 }
+                self.note_asked_back();
                 self.changed(deeds)
             }
+        }
+    }
+
+    /// Who still has to agree is kept with the standing.
+    fn note_asked_back(&mut self) {
+        let number = |seat: &Seat| seat.index() as u8;
+        self.standing.asked_back = self.play.as_ref().and_then(|play| {
+            let waits_for = play.undo.as_ref()?.waits_for.as_ref()?.iter().map(number).collect();
+            Some(AskedBack { at: play.number(), waits_for })
+        });
+    }
+
+    /// After a restart: those who had not agreed yet are asked again, if nothing was answered since.
+    pub(crate) fn ask_back_again(&mut self) {
+        let Some(play) = &mut self.play else { return };
+        let asked = self.standing.asked_back.as_ref().filter(|asked| asked.at == play.number());
+        if let (Some(asked), Some(undo)) = (asked, &mut play.undo) {
+            let seats = asked.waits_for.iter().filter_map(|&seat| Seat::new(seat.into()));
+            undo.waits_for = Some(seats.collect());
         }
     }
 

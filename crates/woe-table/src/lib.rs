@@ -10,6 +10,7 @@ mod chance;
 mod commands;
 mod crowd;
 mod door;
+mod form;
 mod lesson;
 mod library;
 mod live;

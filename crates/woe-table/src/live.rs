@@ -1,6 +1,7 @@
 //! What goes on at a table by itself: bots, needless questions, and those who stay away?
 
 use crate::{
+    form,
     play::{Play, Source},
     standing,
     step::{Inquiry, Thought, Time, Write},
@@ -258,7 +259,7 @@ impl Table {
     pub(crate) fn write_state(&mut self, deeds: &mut Deeds) {
         self.crowd.restated = true;
         self.start_clock();
-        let (state, phase) = (woe_wire::written(&self.standing), self.standing.phase);
+        let (state, phase) = (form::written(&self.standing), self.standing.phase);
         deeds.writes.push(Write::State { state, phase });
     }
 

@@ -3,13 +3,14 @@
 use crate::{
     chance,
     commands::Outcome,
+    form,
     standing::{Person, Standing},
     step::Write,
     table::{Deeds, Table},
     tidy,
 };
 use woe_rules::Seat;
-use woe_wire::{Arranged, Code, No, Payload, Phase, Sits, TableOptions, You, written};
+use woe_wire::{Arranged, Code, No, Payload, Phase, Sits, TableOptions, You};
 
 impl Table {
     /// Whoever changes only the standing is done with that.
@@ -163,7 +164,7 @@ impl Table {
             return Err(Code::OnlyWhenOver.into());
         }
         let next = self.standing.again(&mut self.chance);
-        let (doors, state) = (next.doors(), written(&next));
+        let (doors, state) = (next.doors(), form::written(&next));
         deeds.writes.push(Write::Table { doors, state });
         self.standing.next = Some(next.table);
         self.changed(deeds)

@@ -2,13 +2,13 @@
 
 use crate::{
     chance::Chance,
-    lesson,
+    form, lesson,
     room::Room,
     standing::{self, SEATS, Standing},
     step::{Doors, Write},
     tidy,
 };
-use woe_wire::{Code, No, OpenLesson, OpenTable, Opened, Phase, Trouble, written};
+use woe_wire::{Code, No, OpenLesson, OpenTable, Opened, Phase, Trouble};
 
 /// A table that is to be kept, and what is told to whoever opened it.
 pub struct Opening {
@@ -72,7 +72,7 @@ impl Opening {
         if asked.start {
             writes = dealt(room, &mut standing, deck, chance)?;
         }
-        let (doors, state) = (standing.doors(), written(&standing));
+        let (doors, state) = (standing.doors(), form::written(&standing));
         Ok(Opening {
             doors,
             state,
@@ -104,6 +104,6 @@ fn dealt(
         lesson::set_aside(&mut play);
     }
     standing.phase = Phase::Playing;
-    let state = Write::State { state: written(standing), phase: standing.phase };
+    let state = Write::State { state: form::written(standing), phase: standing.phase };
     Ok(vec![state, Write::Block { at: 0, text: play.drain(), command: None }])
 }

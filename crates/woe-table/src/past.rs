@@ -88,7 +88,7 @@ impl Past {
     /// # Errors
     /// If it is not over, or cannot be told any more.
     pub fn of(room: &Room, kept: &Kept) -> Result<Past, Trouble> {
-        let standing: Standing = woe_wire::read(&kept.state).map_err(|_| Code::NoSuchTable)?;
+        let standing = Standing::read(&kept.state).map_err(|_| Code::NoSuchTable)?;
         // A record holds all cards; it leaves the house only after the reckoning.
         if standing.phase != Phase::Over {
             return Err(Code::OnlyWhenOver.into());

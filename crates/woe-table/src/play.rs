@@ -173,6 +173,18 @@ impl Play {
         self.bots.get(seat.index()).copied().flatten()
     }
 
+    /// An answer in the words of the record.
+    pub(crate) fn words(&self, action: Action) -> String {
+        self.recorder.names().action(action)
+    }
+
+    /// An answer that was written so; until there were forms, it was written as it came.
+    pub(crate) fn read_words(&self, words: &str) -> Option<Action> {
+        let read = self.recorder.names().read_action(words).ok();
+        let came = || woe_wire::read::<woe_wire::Action>(words).ok()?.known(&self.rules.catalog);
+        read.or_else(came)
+    }
+
     /// What was written since this was asked last.
     pub(crate) fn drain(&mut self) -> String {
         self.recorder.drain()

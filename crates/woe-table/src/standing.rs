@@ -4,7 +4,6 @@ use crate::{
     chance::{self, Chance},
     step::Doors,
 };
-use serde::{Deserialize, Serialize};
 use woe_cards::{Edition, Telling};
 use woe_rules::{
     Casting, Few, Key, MIDDLE_MAX, Mixing, Mysteries, Profile, Retorts, Seat, Seating, Start,
@@ -47,7 +46,7 @@ const BOT_NAMES: [&str; 12] = [
 ];
 
 /// One seat's player.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Person {
     /// What everybody calls them.
     pub name: String,
@@ -62,7 +61,6 @@ pub struct Person {
     pub(crate) day: Option<String>,
     pub(crate) orders: Orders,
     /// Whether they want to be asked for every free play, also if they can only pass.
-    #[serde(default)]
     pub(crate) free_plays: bool,
     pub(crate) standing_in: bool,
     /// Whether they asked for the bot that stands in.
@@ -70,15 +68,22 @@ pub struct Person {
 }
 
 /// Who asked for time to think, and in which window.
-#[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default)]
 pub(crate) struct Pondered {
     /// The number of its decision.
     pub(crate) decision: u32,
     pub(crate) seats: Vec<u8>,
 }
 
+/// A take-back that was asked for: when the game stood at which decision, and who still has to agree.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct AskedBack {
+    pub(crate) at: u32,
+    pub(crate) waits_for: Vec<u8>,
+}
+
 /// All that is kept of a table, besides its record and its lines.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Standing {
     pub(crate) table: String,
     pub(crate) watch: String,
@@ -89,8 +94,7 @@ pub struct Standing {
     pub options: TableOptions,
     /// Whether one may watch.
     pub watching: bool,
-    /// Whether those who watch may talk. At a table from before there was such a switch nobody agreed to it.
-    #[serde(default)]
+    /// Whether those who watch may talk.
     pub(crate) talking: bool,
     /// Whose table it is.
     pub host: u8,
@@ -99,8 +103,8 @@ pub struct Standing {
     /// Where the lengths of windows and the pauses of bots come from: a key that knows no hand.
     pub(crate) pace: String,
     pub(crate) next: Option<String>,
-    #[serde(default)]
     pub(crate) pondered: Pondered,
+    pub(crate) asked_back: Option<AskedBack>,
 }
 
 impl Standing {
@@ -127,6 +131,7 @@ impl Standing {
             pace: chance.key().to_string(),
             next: None,
             pondered: Pondered::default(),
+            asked_back: None,
         };
         for (seat, &to) in (1..).zip(&asked.others) {
             standing.arrange(seat, to);
@@ -150,6 +155,7 @@ impl Standing {
             people: self.people.iter().map(again).collect(),
             pace: chance.key().to_string(),
             pondered: Pondered::default(),
+            asked_back: None,
             ..self.clone()
         }
     }

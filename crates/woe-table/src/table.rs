@@ -91,8 +91,7 @@ impl Table {
     /// If what was kept cannot be understood any more.
     pub fn load(room: Arc<Room>, kept: Kept, chance: Chance, now: Time) -> Result<Table, Trouble> {
         let unread = |detail: String| Trouble { code: Code::NoSuchTable, detail: Some(detail) };
-        let standing: Standing =
-            woe_wire::read(&kept.state).map_err(|why| unread(why.to_string()))?;
+        let standing = Standing::read(&kept.state).map_err(unread)?;
         let play = past::resumed(&room, &standing, &kept.blocks).map_err(unread)?;
         let talk = Talk::of(&kept, play.as_ref());
         let mut table = Table {
@@ -101,6 +100,7 @@ impl Table {
             ..Table::new(room, standing, play, (chance, now))
         };
         table.reopen_window(&kept.notes);
+        table.ask_back_again();
         table.refresh();
         Ok(table)
     }

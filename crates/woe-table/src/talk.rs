@@ -2,13 +2,14 @@
 
 use crate::{
     commands::Outcome,
+    form,
     play::Play,
     step::{Kept, Write},
     table::{Deeds, Table},
     tidy,
 };
 use woe_rules::Seat;
-use woe_wire::{Code, Line, LineKind, No, written};
+use woe_wire::{Code, Line, LineKind, No};
 
 /// How many lines a table keeps.
 const LINES_MAX: usize = 5000;
@@ -26,7 +27,7 @@ pub(crate) struct Talk {
 impl Talk {
     /// What was kept, without what was said of plays that were taken back.
     pub(crate) fn of(kept: &Kept, play: Option<&Play>) -> Talk {
-        let lines = kept.lines.iter().filter_map(|(_, line)| woe_wire::read::<Line>(line).ok());
+        let lines = kept.lines.iter().filter_map(|(_, line)| form::read_line(line));
         let stands = |line: &Line| match (line.at, play) {
             (Some(at), Some(play)) => play.by(at).is_some(),
             _ => true,
@@ -50,7 +51,11 @@ impl Talk {
     /// Keeps a line, and tells it.
     fn put(&mut self, line: Line, deeds: &mut Deeds) {
         self.next += 1;
-        deeds.writes.push(Write::Line { at: line.number, line: written(&line), command: None });
+        deeds.writes.push(Write::Line {
+            at: line.number,
+            line: form::written_line(&line),
+            command: None,
+        });
         self.lines.push(line.clone());
         deeds.lines.push(line);
     }

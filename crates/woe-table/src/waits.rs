@@ -15,7 +15,7 @@ use crate::{
     window::{self, Note, THINK, Window},
 };
 use std::time::Duration;
-use woe_rules::Seat;
+use woe_rules::{Action, Seat};
 use woe_wire::Code;
 
 /// How long a window is held for bots, besides the time they promise to need: for the way to their
@@ -114,6 +114,10 @@ impl Table {
     pub(crate) fn reopen_window(&mut self, notes: &[(u32, u8, String)]) {
         self.open_window(&mut Deeds::default());
         let Some(play) = &mut self.play else { return };
+        let read = |(decision, seat, words): &(u32, u8, String)| {
+            Some((*decision, Seat::new(usize::from(*seat))?, play.read_words(words)?))
+        };
+        let notes: Vec<(u32, Seat, Action)> = notes.iter().filter_map(read).collect();
         let Some(window) = &mut play.window else { return };
         window.until = window.until.map(|until| until + THINK);
         let Pondered { decision, seats } = &self.standing.pondered;
@@ -123,13 +127,9 @@ impl Table {
                 window.think(seat);
             }
         }
-        for (decision, seat, answer) in notes {
-            let action: Option<woe_wire::Action> = woe_wire::read(answer).ok();
-            let action = action.and_then(|action| action.known(&play.rules.catalog));
-            let seat = Seat::new(usize::from(*seat));
-            if let (Some(seat), Some(action), true) = (seat, action, *decision == window.decision) {
-                window.keep(seat, Note { action, source: Source::Person });
-            }
+        let decision = window.decision;
+        for (_, seat, action) in notes.into_iter().filter(|(of, ..)| *of == decision) {
+            window.keep(seat, Note { action, source: Source::Person });
         }
     }
 }

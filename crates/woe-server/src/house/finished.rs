@@ -48,7 +48,7 @@ impl House {
     /// If it cannot be looked up.
     pub(crate) async fn standing(&self, door: Door) -> Result<Option<Standing>, Trouble> {
         let state = self.hall.store.state(door).await.map_err(|_| Code::NotKept)?;
-        Ok(state.and_then(|state| woe_wire::read(&state).ok()))
+        Ok(state.and_then(|state| Standing::read(&state).ok()))
     }
 
     /// How far the review of a finished game has come; it is begun if `may_begin` says so.
