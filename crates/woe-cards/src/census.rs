@@ -8,8 +8,8 @@ use crate::{
     names::Names,
     page::Page,
     read,
-    shape::BLANK,
-    sheet::Edition,
+    shape::{BLANK, Shape},
+    sheet::{Edition, slug},
     tree::Node,
 };
 use std::collections::{HashMap, HashSet};
@@ -39,6 +39,7 @@ pub(crate) fn census(ids: &[&str], pages: &[Page<'_>], names: &Names) -> Vec<Mis
     mistakes.extend(icons(pages));
     mistakes.extend(doubles(pages, "family", "id", "family"));
     mistakes.extend(double_titles(pages));
+    mistakes.extend(card_ids(pages));
     mistakes.extend(blank_icons(pages));
     mistakes.extend(own_kin(pages));
     mistakes.extend(numbers(pages));
@@ -161,6 +162,36 @@ fn double_titles(pages: &[Page<'_>]) -> Vec<Mistake> {
     mistakes
 }
 
+/// Cards that records could not tell apart, or could not name: by their first titles in lower case,
+/// with hyphens.
+fn card_ids(pages: &[Page<'_>]) -> Vec<Mistake> {
+    let mut seen: HashMap<String, (String, String)> = HashMap::new();
+    let mut mistakes = Vec::new();
+    for (page, node) in cards(pages) {
+        let title = node.get("title").and_then(|title| title.get("was").or(title.get("en")));
+        let Some((span, title)) = title.and_then(|it| Some((&it.span, it.text()?.to_lowercase())))
+        else {
+            continue;
+        };
+        let id = slug(&title);
+        if id.is_empty() || Shape::is_an_answer(&id) && !Shape::is_an_answer(&title) {
+            let message = "games are written down with the letters and digits of a title: there must \
+                           be some, and they can't be an answer; choose another";
+            mistakes.push(page.mistake(span, message));
+            continue;
+        }
+        let (first, line) = seen.entry(id).or_insert_with(|| (title.clone(), page.line_of(span)));
+        if *first != title {
+            let message = format!(
+                "this title has the same letters and digits as the one in {line}, and games are \
+                 written down with them; choose another"
+            );
+            mistakes.push(page.mistake(span, message));
+        }
+    }
+    mistakes
+}
+
 /// Icons that took the word for a disc without an icon.
 fn blank_icons(pages: &[Page<'_>]) -> Vec<Mistake> {
     let ids = tables(pages, "icon").filter_map(|(page, node)| Some((page, node.get("id")?)));
@@ -175,9 +206,10 @@ fn blank_icons(pages: &[Page<'_>]) -> Vec<Mistake> {
 fn own_kin(pages: &[Page<'_>]) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
     for (page, node) in tables(pages, Kind::Character.word()) {
-        let title = node.get("title").and_then(|title| title.text_at("en"));
+        let own = |key| node.get("title").and_then(|title| title.text_at(key));
+        let titles = [own("en"), own("was")];
         let others = node.list("kin").iter().filter_map(|kin| kin.get("to"));
-        for to in others.filter(|to| to.text().is_some() && to.text() == title) {
+        for to in others.filter(|to| to.text().is_some() && titles.contains(&to.text())) {
             mistakes.push(page.mistake(&to.span, "nobody is kin to themselves; name another"));
         }
     }

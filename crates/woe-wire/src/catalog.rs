@@ -213,7 +213,7 @@ impl CardSheet {
         });
         CardSheet {
             card: crate::action::card(id),
-            slug: slug(&sheet.title.en),
+            slug: sheet.id.clone(),
             kind: sheet.kind.word().to_owned(),
             set: sheet.set as u8,
             title: (&sheet.title).into(),
@@ -265,10 +265,4 @@ impl FamilySheet {
             residence: residences.next().map(crate::action::card),
         }
     }
-}
-
-/// The title in lower case, with single hyphens for whatever is not a letter or a digit.
-pub fn slug(title: &str) -> String {
-    let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.map(str::to_lowercase).collect::<Vec<_>>().join("-")
 }
