@@ -47,7 +47,7 @@ pub struct PersonSheet {
 pub struct CardSheet {
     /// Its number.
     pub card: u16,
-    /// Its English title in lower case with hyphens: what its picture is called.
+    /// Its id, the English title that it had first in lower case with hyphens: what its picture is called.
     pub slug: String,
     /// What sort of card it is.
     #[ts(
