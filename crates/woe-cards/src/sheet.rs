@@ -193,8 +193,16 @@ impl Sheet {
 /// assert_eq!(woe_cards::slug("was Bitten, by a Bat!"), "was-bitten-by-a-bat");
 /// ```
 pub fn slug(words: &str) -> String {
-    let words = words.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.map(str::to_lowercase).collect::<Vec<_>>().join("-")
+    let mut slug = String::with_capacity(words.len());
+    for letter in words.chars() {
+        if letter.is_alphanumeric() {
+            slug.extend(letter.to_lowercase());
+        } else if !slug.is_empty() && !slug.ends_with('-') {
+            slug.push('-');
+        }
+    }
+    slug.truncate(slug.trim_end_matches('-').len());
+    slug
 }
 
 /// A story icon as written.
