@@ -6,7 +6,7 @@
 #[path = "../common/whims.rs"]
 mod whims;
 
-use std::{fs, path::Path};
+use std::{fs, path::Path, process::Command};
 use woe_cards::{Catalog, SetSource, compile, mix, shelf};
 use woe_rules::{
     Divergence, Estranged, Header, Key, Label, Mark, Record, Recorder, Rules, Seating, Stream,
@@ -101,6 +101,20 @@ fn a_record_of_version_1_is_read_replayed_and_gone_on_with_for_ever() {
         assert_eq!(retold(&text, &catalog), Ok(()), "{name}");
         assert_eq!(rewritten(&text, &catalog), text, "{name}");
     }
+}
+
+/// Whoever reads the book alone finds nothing against them, and nothing against one of today.
+#[test]
+fn the_referee_follows_records_of_every_version() {
+    let house = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let new = Path::new(env!("CARGO_TARGET_TMPDIR")).join("new.woe");
+    fs::write(&new, new_record()).unwrap();
+    let mut referee = Command::new("python3");
+    referee.arg("-B").arg(house.join("referee")).arg(house.join("crates/woe-rules/tests/past"));
+    let said = referee.arg(new).output().expect("there is a python3");
+    let told = String::from_utf8_lossy(&said.stdout);
+    assert!(said.status.success(), "{told}{}", String::from_utf8_lossy(&said.stderr));
+    assert_eq!(told.lines().count(), old_records().len() + 1, "{told}");
 }
 
 #[test]
