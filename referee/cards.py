@@ -1,5 +1,6 @@
 """What is printed on the cards? Read from the set files alone."""
 
+import re
 import tomllib
 from functools import lru_cache
 from pathlib import Path
@@ -12,12 +13,20 @@ SLOTS = ("top", "middle", "bottom")
 ICON_SLOTS = ("top", "middle", "bottom", "mystery")
 
 
-class Card:
-    """One card as its set file has it, in one edition and telling."""
+def slug(words):
+    """The words in lower case, with single hyphens for whatever is not a letter or a digit."""
+    return "-".join(re.findall(r"[^\W_]+", words)).lower()
 
-    def __init__(self, kind, sheet, box, order):
+
+class Card:
+    """One card as its set file has it, in one edition and telling. Its `title` is what the record calls
+    it: the first title that it had, or since version 2 its id. Others know what it is called today."""
+
+    def __init__(self, kind, sheet, box, order, version):
         self.kind, self.set, self.order = kind, box, order
-        self.title = sheet["title"]["en"]
+        self.called = sheet["title"]["en"]
+        self.first = sheet["title"].get("was", self.called)
+        self.title = self.first if version == 1 else slug(self.first)
         self.family = sheet.get("family")
         self.only, self.company = sheet.get("only"), sheet.get("with")
         pathos = sheet.get("pathos", {})
@@ -102,9 +111,10 @@ def sets_folder():
 
 
 class Catalog:
-    """All cards of one table, by title, each with its place in the order of the catalog."""
+    """All cards of one table, by what the record calls them, each with its place in the order of the
+    catalog."""
 
-    def __init__(self, boxes, edition, plain=False):
+    def __init__(self, boxes, edition, plain=False, version=2):
         self.boxes, self.edition = boxes, edition
         self.cards, self.by_kind = {}, {kind: [] for kind in KINDS}
         folders = {box: sheets(str(sets_folder() / box)) for box in boxes}
@@ -112,10 +122,15 @@ class Catalog:
         for kind in KINDS:
             for box in boxes:
                 for sheet in folders[box][kind]:
-                    card = Card(kind, sheet, box, order)
+                    card = Card(kind, sheet, box, order, version)
                     order += 1
                     if card.only in (None, edition) and card.company in (None, *boxes):
                         self.add(card, plain)
+        # What set files and programs call them.
+        self.names = {words: card.title for card in self.cards.values()
+                      for words in (card.first, card.called)}
+        for card in self.cards.values():
+            card.expedition = self.names.get(card.expedition)
         pile = PILE if not plain else ("modifier", "untimely-death")
         self.pile = [card for kind in pile for card in self.by_kind[kind]]
 
@@ -129,8 +144,8 @@ class Catalog:
 
 
 @lru_cache(maxsize=None)
-def catalog(boxes, edition, plain):
-    return Catalog(boxes, edition, plain)
+def catalog(boxes, edition, plain, version):
+    return Catalog(boxes, edition, plain, version)
 
 
 def fits(card, asked):

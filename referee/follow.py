@@ -18,7 +18,7 @@ class Game(Transcript, Deal, Draws, Plays, Verbs, Turns):
 
     def __init__(self, header, items, beats, noted=None):
         super().__init__(header, items, beats, noted)
-        self.cards = catalog(tuple(header.sets), header.edition, header.plain)
+        self.cards = catalog(tuple(header.sets), header.edition, header.plain, header.version)
         self.table = Table(len(header.seats))
         self.skips = {"turn": [0] * self.table.seats, "draw": [0] * self.table.seats}
         self.grants, self.storyless = [], False
@@ -41,7 +41,8 @@ def follow(path, woe=None, notes=None):
     are any. Returns the number of checks."""
     header, items = read(path)
     beats, end = told(woe, path) if woe else (None, None)
-    noted = offers.of_record(notes, items, header.names) if notes else None
+    cards = catalog(tuple(header.sets), header.edition, header.plain, header.version)
+    noted = offers.of_record(notes, items, header.names, cards.names) if notes else None
     game = Game(header, items, beats, noted)
     game.run()
     if end is not None:

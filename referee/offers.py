@@ -18,8 +18,11 @@ def read(folder):
     return found
 
 
-def of_record(notes, items, names):
-    """The notes of each seat of a record: those whose answers the record has, in their order."""
+def of_record(notes, items, names, cards):
+    """The notes of each seat of a record: those whose answers the record has, in their order. What
+    programs are offered goes by today's titles; `cards` says what the record calls them."""
+    notes = [(seat, [({renamed(offer, cards) for offer in offered}, renamed(answer, cards))
+                     for offered, answer in noted]) for seat, noted in notes]
     found = {}
     for name in names:
         answers = [item.answer for item in items if item.seat == name]
@@ -28,6 +31,19 @@ def of_record(notes, items, names):
             raise ValueError(f"no notary noted what {name} was offered")
         found[name] = max(fitting, key=len)
     return found
+
+
+def renamed(answer, cards):
+    """The answer as the record has it."""
+    for word in ("", "discard ", "choose ", "pick "):
+        if answer.startswith(word) and answer.removeprefix(word) in cards:
+            return word + cards[answer.removeprefix(word)]
+    words = answer.split(" on ")
+    for at in range(1, len(words)):
+        card, stack = " on ".join(words[:at]), " on ".join(words[at:])
+        if card in cards and stack in cards:
+            return f"{cards[card]} on {cards[stack]}"
+    return answer
 
 
 def is_within(noted, answers):

@@ -8,7 +8,7 @@ def values(table):
     worths = [{} for _ in range(table.seats)]
     for stack in table.at_table():
         if stack.owner is not None:
-            worths[stack.owner][stack.title] = worth(table, stack)
+            worths[stack.owner][stack.base.called] = worth(table, stack)
     return worths
 
 
@@ -40,6 +40,7 @@ def compare(header, table, told, line):
     """What the program says of the end must be what we reckon. [SCORE-2]"""
     worths = values(table)
     totals = [sum(each.values()) for each in worths]
+    called = {stack.base.called: stack for stack in table.stacks.values()}
     for seat, said in enumerate(told["family_values"]):
         name = header.names[seat]
         if said["value"] != totals[seat]:
@@ -47,7 +48,7 @@ def compare(header, table, told, line):
                             f"{said['value']}: {said['characters']}", line)
         for each in said["characters"]:
             ours = worths[seat].get(each["character"])
-            stack = table.stacks[each["character"]]
+            stack = called[each["character"]]
             if ours != each["worth"] or each["dead"] == (stack.living or stack.gone) \
                     or each["undead"] != stack.undead:
                 raise Objection("SCORE-1", f"{each['character']} counts {ours}", str(each), line)

@@ -8,7 +8,7 @@ class Header:
     """The lines before the deal."""
 
     def __init__(self):
-        self.sets, self.seats, self.names = [], [], []
+        self.version, self.sets, self.seats, self.names = 1, [], [], []
         self.profile, self.start, self.key = "first", 0, None
         self.retorts, self.rounds = True, 60
         self.characters, self.plain, self.trimmed, self.at_home = None, False, False, False
@@ -16,7 +16,11 @@ class Header:
 
     def note(self, word, rest):
         """Takes one line in; an unknown word is a record we cannot judge."""
-        if word == "set":
+        if word == "woebegone":
+            self.version = int(rest.removeprefix("record "))
+            if self.version not in (1, 2):
+                raise ValueError(f"docs/records.md does not know version {self.version}")
+        elif word == "set":
             self.sets.append(rest.split()[0])
         elif word == "seat":
             family, name = rest.split(" ", 1)
@@ -34,9 +38,9 @@ class Header:
             setattr(self, word, True)
         elif word == "mysteries":
             self.at_home = rest == "at home"
-        elif word == "agreed":
+        elif word == "story":
             self.agreed.append(rest)
-        elif word not in ("bot", "woebegone"):
+        elif word != "bot":
             raise ValueError(f"the header says {word!r}, which docs/records.md does not know")
 
     @property

@@ -59,7 +59,7 @@ class Transcript:
     def compare(self, shown, stacks):
         self.checks += 1
         for stack in stacks:
-            if stack.title == shown["character"]:
+            if stack.base.called == shown["character"]:
                 break
         else:
             return

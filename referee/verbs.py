@@ -239,7 +239,7 @@ class Verbs:
     def verb_if(self, scene, value):
         if "expedition" in value:
             there = self.table.expedition
-            holds = there is not None and value["expedition"] in ("any", there.title)
+            holds = there is not None and value["expedition"] in ("any", there.called, there.first)
         else:
             holds = self.table.exists(value["exists"], scene.you)
         if holds:

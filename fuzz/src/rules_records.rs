@@ -1,7 +1,7 @@
 //! Can any text pass for a record without breaking the reader, and does a changed one show?
 
 use crate::table::{Bytes, Table, catalogs, rules_of};
-use woe_rules::{Action, Header, Label, Names, Record, Recorder, Stream, read_record};
+use woe_rules::{Action, Header, Label, Names, Record, Recorder, Stream, Transcript, read_record};
 
 /// How many answers a recorded game has before its text is changed.
 const ANSWERS: usize = 40;
@@ -77,7 +77,10 @@ fn change(text: &mut Vec<u8>, at: usize, bytes: &mut Bytes<'_>) {
 /// Reads and replays with the cards of a box, and reads every line as whatever it could be.
 fn read(text: &str, in_box: usize) {
     _ = Record::sets_of(text);
+    let transcript = Transcript::read(text);
     let Ok(record) = read_record(text, &catalogs()[in_box]) else { return };
+    let bare = transcript.expect("what can be read with cards can be read without them");
+    assert_eq!((bare.sets(), &bare.blocks), (record.header.sets.clone(), &record.blocks));
     let rules = rules_of(in_box, record.header.profile);
     _ = record.replay(&rules, |names, _, _, _| read_beats(names, &record));
 }

@@ -44,7 +44,7 @@ export type CardSheet = {
  */
 card: number, 
 /**
- * Its English title in lower case with hyphens: what its picture is called.
+ * Its id, the English title that it had first in lower case with hyphens: what its picture is called.
  */
 slug: string, 
 /**

@@ -294,9 +294,14 @@ impl Catalog {
         (index < self.cards.len()).then(|| CardId::new(index))
     }
 
-    /// The card with that title in any language, whatever its capitals.
+    /// The card that has, or first had, that title in any language, whatever its capitals.
     pub fn find_title(&self, title: &str) -> Option<CardId> {
-        self.ids().find(|&id| self.sheet(id).title.is(title))
+        self.ids().find(|&id| self.sheet(id).is_called(title))
+    }
+
+    /// The card with that id.
+    pub fn find_id(&self, id: &str) -> Option<CardId> {
+        self.ids().find(|&card| self.sheet(card).id == id)
     }
 
     /// The cards of a kind, in order.

@@ -6,7 +6,7 @@ use crate::{
     mistake::Mistake,
     names::Names,
     page::Page,
-    read,
+    played, read,
     sheet::{FamilySheet, IconSheet, SetSheet, Sheet},
     tree::Node,
 };
@@ -27,7 +27,9 @@ pub(crate) fn assemble(
     let deck_len = written.iter().filter(|(card, _)| card.kind.is_drawn()).count();
     let (cards, mut sheets): (Vec<Card>, Vec<Sheet>) = written.into_iter().unzip();
     for (of, likeness) in all(pages, "likeness", |_, node| read::likeness(node))? {
-        if let Some(sheet) = sheets.iter_mut().find(|sheet| sheet.title.en == of) {
+        if let Some(sheet) =
+            sheets.iter_mut().find(|sheet| [&*sheet.title.en, sheet.first_title()].contains(&&*of))
+        {
             sheet.likeness = Some(likeness);
         }
     }
@@ -39,15 +41,21 @@ pub(crate) fn assemble(
         }
     }
     let families: Vec<FamilySheet> = all(pages, "family", |_, node| read::family_sheet(node))?;
-    let sets = sets(sources, pages)?;
-    Ok(Catalog {
+    Ok(with_played(Catalog {
         cards: cards.into(),
         sheets: sheets.into(),
         icons: icons.into(),
         families: families.into(),
-        sets: sets.into(),
+        sets: sets(sources, pages)?.into(),
         deck_len,
-    })
+    }))
+}
+
+/// The same catalog, in which every set knows what is played of it.
+fn with_played(catalog: Catalog) -> Catalog {
+    let sets = catalog.sets.iter().enumerate();
+    let sets = sets.map(|(at, set)| SetSheet { played: played::hash(&catalog, at), ..set.clone() });
+    Catalog { sets: sets.collect(), ..catalog.clone() }
 }
 
 fn cards_of(

@@ -8,8 +8,8 @@ use crate::{
     names::Names,
     page::Page,
     read,
-    shape::BLANK,
-    sheet::Edition,
+    shape::{BLANK, Shape},
+    sheet::{Edition, slug},
     tree::Node,
 };
 use std::collections::{HashMap, HashSet};
@@ -39,6 +39,7 @@ pub(crate) fn census(ids: &[&str], pages: &[Page<'_>], names: &Names) -> Vec<Mis
     mistakes.extend(icons(pages));
     mistakes.extend(doubles(pages, "family", "id", "family"));
     mistakes.extend(double_titles(pages));
+    mistakes.extend(card_ids(pages));
     mistakes.extend(blank_icons(pages));
     mistakes.extend(own_kin(pages));
     mistakes.extend(numbers(pages));
@@ -145,17 +146,49 @@ fn taken(what: &str, words: &str, line: &str) -> String {
 
 /// Cards that share a title in any language: commands could not tell them apart.
 fn double_titles(pages: &[Page<'_>]) -> Vec<Mistake> {
-    let mut seen: HashMap<String, (usize, String)> = HashMap::new();
+    let mut seen: HashMap<String, (usize, &Page<'_>, &Node)> = HashMap::new();
     let mut mistakes = Vec::new();
     for (number, (page, node)) in cards(pages).enumerate() {
         let mut own = HashSet::new();
         for entry in node.get("title").map_or(&[][..], Node::entries) {
             let Some(title) = entry.node.text() else { continue };
-            let here = page.line_of(&entry.node.span);
-            let (owner, line) = seen.entry(title.to_lowercase()).or_insert((number, here));
+            let here = (number, page, &entry.node);
+            let (owner, there, node) = seen.entry(title.to_lowercase()).or_insert(here);
             if *owner != number && own.insert(title.to_lowercase()) {
-                mistakes.push(page.mistake(&entry.node.span, taken("title", title, line)));
+                let line = there.line_of(&node.span);
+                mistakes.push(page.mistake(&entry.node.span, taken("title", title, &line)));
             }
+        }
+    }
+    mistakes
+}
+
+/// Cards that records could not tell apart, or could not name: by their first titles in lower case,
+/// with hyphens.
+fn card_ids(pages: &[Page<'_>]) -> Vec<Mistake> {
+    let mut seen: HashMap<String, (String, &Page<'_>, &Node)> = HashMap::new();
+    let mut mistakes = Vec::new();
+    for (page, node) in cards(pages) {
+        let title = node.get("title").and_then(|title| title.get("was").or(title.get("en")));
+        let Some((title, words)) = title.and_then(|it| Some((it, it.text()?.to_lowercase())))
+        else {
+            continue;
+        };
+        let id = slug(&words);
+        if id.is_empty() || Shape::is_an_answer(&id) && !Shape::is_an_answer(&words) {
+            let message = "games are written down with the letters and digits of a title: there must \
+                           be some, and they can't be an answer; choose another";
+            mistakes.push(page.mistake(&title.span, message));
+            continue;
+        }
+        let (first, there, node) = seen.entry(id).or_insert_with(|| (words.clone(), page, title));
+        if *first != words {
+            let message = format!(
+                "this title has the same letters and digits as the one in {}, and games are written \
+                 down with them; choose another",
+                there.line_of(&node.span)
+            );
+            mistakes.push(page.mistake(&title.span, message));
         }
     }
     mistakes
@@ -175,9 +208,10 @@ fn blank_icons(pages: &[Page<'_>]) -> Vec<Mistake> {
 fn own_kin(pages: &[Page<'_>]) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
     for (page, node) in tables(pages, Kind::Character.word()) {
-        let title = node.get("title").and_then(|title| title.text_at("en"));
+        let own = |key| node.get("title").and_then(|title| title.text_at(key));
+        let titles = [own("en"), own("was")];
         let others = node.list("kin").iter().filter_map(|kin| kin.get("to"));
-        for to in others.filter(|to| to.text().is_some() && to.text() == title) {
+        for to in others.filter(|to| to.text().is_some() && titles.contains(&to.text())) {
             mistakes.push(page.mistake(&to.span, "nobody is kin to themselves; name another"));
         }
     }

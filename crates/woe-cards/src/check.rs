@@ -63,19 +63,21 @@ impl Checker<'_> {
     }
 
     fn text(&mut self, node: &Node, text: &str, shape: &Shape) {
-        let found = quoted(text);
+        // Only who errs is quoted: this is asked of every text of a set.
+        let found = || quoted(text);
         let message = match shape {
             _ if text.trim().is_empty() => "this is empty; write something".to_owned(),
             Shape::Title if !Shape::fits_title(text) => unfit_title(text),
             Shape::Id if !Shape::fits_id(text) => format!(
-                "{found} can't be an id; begin with a small letter, and use small letters, digits \
-                 and hyphens"
+                "{} can't be an id; begin with a small letter, and use small letters, digits and \
+                 hyphens",
+                found()
             ),
             Shape::Letter if text.chars().count() != 1 => {
-                format!("expected a single character, found {found}")
+                format!("expected a single character, found {}", found())
             }
             Shape::Version if !Shape::fits_version(text) => {
-                format!("{found} is no version; write three numbers, such as \"1.0.0\"")
+                format!("{} is no version; write three numbers, such as \"1.0.0\"", found())
             }
             Shape::Word(words) if !words.contains(&text) => return self.word(node, text, words),
             Shape::Name(naming) => return self.name(node, text, *naming),

@@ -104,6 +104,12 @@ pub const TITLE: TableShape = TableShape {
     fields: &[
         Field::must("en", Shape::Title, "In English."),
         Field::must("it", Shape::Title, "In Italian."),
+        Field::may(
+            "was",
+            Shape::Title,
+            "The English title that the card had first, if it was mended since: by that one records, \
+             pictures and tales know it.",
+        ),
     ],
 };
 

@@ -15,6 +15,7 @@ mod names;
 mod nearest;
 mod page;
 mod phrases;
+mod played;
 mod read;
 mod sample;
 mod sense;
@@ -56,7 +57,7 @@ pub use mistake::Mistake;
 pub use nearest::nearest;
 pub use sheet::{
     BoxSheet, Edition, FamilySheet, Gender, IconSheet, KINSHIPS, Kin, Number, Person, SetSheet,
-    Sheet, Speech, Text,
+    Sheet, Speech, Text, slug,
 };
 pub use shelf::{base, mix, shelf};
 pub use table::Telling;

@@ -26,6 +26,8 @@ pub(crate) struct Names {
 #[derive(Debug)]
 struct Named {
     word: String,
+    /// The word that there was for it before.
+    was: Option<String>,
     set: usize,
     /// Other sets that bring the same.
     also: Vec<usize>,
@@ -33,7 +35,15 @@ struct Named {
 
 impl Named {
     fn new(word: &str, set: usize) -> Named {
-        Named { word: word.to_owned(), set, also: Vec::new() }
+        Named { word: word.to_owned(), was: None, set, also: Vec::new() }
+    }
+
+    fn words(&self) -> impl Iterator<Item = &str> {
+        [Some(&self.word), self.was.as_ref()].into_iter().flatten().map(String::as_str)
+    }
+
+    fn is(&self, word: &str) -> bool {
+        self.words().any(|known| known == word)
     }
 }
 
@@ -85,12 +95,12 @@ impl Names {
                 || defined.into_iter().any(|owner| self.known[set].binary_search(&owner).is_ok())
         };
         let names = self.all(naming).iter().filter(is_known);
-        names.map(|name| name.word.as_str()).chain(blank)
+        names.flat_map(Named::words).chain(blank)
     }
 
     /// The id of the set that defines a name.
     pub(crate) fn owner(&self, naming: Naming, word: &str) -> Option<&str> {
-        let name = self.all(naming).iter().find(|name| name.word == word)?;
+        let name = self.all(naming).iter().find(|name| name.is(word))?;
         Some(&self.sets[name.set].word)
     }
 
@@ -116,7 +126,13 @@ impl Names {
         position(&self.families, id)
     }
 
-    /// The position of the Expedition with that English title.
+    /// The English title of the character that is, or was, called so.
+    pub(crate) fn character(&self, title: &str) -> Option<&str> {
+        let at = position(&self.characters, title)?;
+        Some(&self.characters[at].word)
+    }
+
+    /// The position of the Expedition that is, or was, called so in English.
     pub(crate) fn expedition(&self, title: &str) -> Option<u8> {
         position(&self.expeditions, title).and_then(|index| u8::try_from(index).ok())
     }
@@ -140,14 +156,18 @@ fn once(names: Vec<Named>) -> Vec<Named> {
 }
 
 fn position(names: &[Named], word: &str) -> Option<usize> {
-    names.iter().position(|name| name.word == word)
+    names.iter().position(|name| name.is(word))
 }
 
 fn named(pages: &[Page<'_>], table: &str, word: fn(&Node) -> Option<&str>) -> Vec<Named> {
     let of_page = |page: &Page<'_>| {
         let set = page.set;
-        let words = page.tables(table).iter().filter_map(word);
-        words.map(|word| Named::new(word, set)).collect::<Vec<_>>()
+        let tables = page.tables(table).iter();
+        let named = tables.filter_map(|table| {
+            let was = table.get("title").and_then(|title| title.text_at("was"));
+            Some(Named { was: was.map(str::to_owned), ..Named::new(word(table)?, set) })
+        });
+        named.collect::<Vec<_>>()
     };
     pages.iter().flat_map(of_page).collect()
 }

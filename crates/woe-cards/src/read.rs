@@ -10,7 +10,7 @@ use crate::{
     shape::BLANK,
     sheet::{
         BoxSheet, Edition, FamilySheet, Gender, IconSheet, Kin, Number, Person, SetSheet, Sheet,
-        Speech, Text,
+        Speech, Text, slug,
     },
     speech,
     tree::Node,
@@ -141,7 +141,9 @@ pub(crate) fn sheet(kind: Kind, node: &Node, (set, names): (usize, &Names)) -> O
     };
     let with = node.text_at("with").map(str::to_owned);
     let (title, flavour) = (text_at(node, "title")?, text_at(node, "flavour")?);
-    Some(Sheet { title, flavour, kind, set, only, with, person, likeness: None })
+    let was = node.get("title")?.text_at("was").map(str::to_owned);
+    let id = slug(was.as_ref().unwrap_or(&title.en));
+    Some(Sheet { id, title, was, flavour, kind, set, only, with, person, likeness: None })
 }
 
 /// What a picture shows, and of whom it is.
@@ -166,12 +168,13 @@ fn person(node: &Node, names: &Names) -> Option<Person> {
         Some("plural") => Number::Plural,
         Some(_) => return None,
     };
-    let kin = node.list("kin").iter().map(kin).collect::<Option<_>>()?;
+    let kin = node.list("kin").iter().map(|node| kin(node, names)).collect::<Option<_>>()?;
     Some(Person { family, epithet: text_at(node, "epithet")?, gender, number, kin })
 }
 
-fn kin(node: &Node) -> Option<Kin> {
-    Some(Kin { to: node.text_at("to")?.to_owned(), is: node.text_at("is")?.to_owned() })
+fn kin(node: &Node, names: &Names) -> Option<Kin> {
+    let to = names.character(node.text_at("to")?)?;
+    Some(Kin { to: to.to_owned(), is: node.text_at("is")?.to_owned() })
 }
 
 /// The one edition to which something belongs, if it says so.
@@ -212,7 +215,7 @@ pub(crate) fn family_sheet(node: &Node) -> Option<FamilySheet> {
     })
 }
 
-/// A set as written; its hash is what its files give.
+/// A set as written; its hash is what its files give. What is played is known when all cards are.
 pub(crate) fn set_sheet(node: &Node, lid: Option<&Node>, hash: String) -> Option<SetSheet> {
     let speech = match node.text_at("speech") {
         None => Speech::Gloom,
@@ -240,5 +243,6 @@ pub(crate) fn set_sheet(node: &Node, lid: Option<&Node>, hash: String) -> Option
         stories,
         box_lid,
         hash,
+        played: String::new(),
     })
 }

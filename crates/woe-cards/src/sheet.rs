@@ -151,8 +151,13 @@ pub struct Person {
 /// A card as written: its words, and where it comes from.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Sheet {
+    /// What records, pictures and tales know it by, however often its title is mended: the slug of the
+    /// English title that it had first.
+    pub id: String,
     /// What it is called.
     pub title: Text,
+    /// The English title that it had first, if it was mended since.
+    pub was: Option<String>,
     /// One dry line.
     pub flavour: Text,
     /// Its kind.
@@ -167,6 +172,37 @@ pub struct Sheet {
     pub person: Option<Person>,
     /// What its picture shows, for those who can't see it.
     pub likeness: Option<Text>,
+}
+
+impl Sheet {
+    /// The English title that it had first.
+    pub fn first_title(&self) -> &str {
+        self.was.as_deref().unwrap_or(&self.title.en)
+    }
+
+    /// Whether that is its title in some language, or was its first one, whatever the capitals.
+    pub fn is_called(&self, words: &str) -> bool {
+        let was = self.was.as_ref();
+        self.title.is(words) || was.is_some_and(|was| was.to_lowercase() == words.to_lowercase())
+    }
+}
+
+/// The words in lower case, with single hyphens for whatever is not a letter or a digit.
+///
+/// ```
+/// assert_eq!(woe_cards::slug("was Bitten, by a Bat!"), "was-bitten-by-a-bat");
+/// ```
+pub fn slug(words: &str) -> String {
+    let mut slug = String::with_capacity(words.len());
+    for letter in words.chars() {
+        if letter.is_alphanumeric() {
+            slug.extend(letter.to_lowercase());
+        } else if !slug.is_empty() && !slug.ends_with('-') {
+            slug.push('-');
+        }
+    }
+    slug.truncate(slug.trim_end_matches('-').len());
+    slug
 }
 
 /// A story icon as written.
@@ -214,6 +250,8 @@ pub struct SetSheet {
     pub stories: Option<u8>,
     /// What stands on its box, if it has one.
     pub box_lid: Option<BoxSheet>,
-    /// The hash over all its files, in hexadecimal: what a record names.
+    /// The hash over all its files, in hexadecimal: from which sources it was made, to the last comma.
     pub hash: String,
+    /// The hash of what is played, in hexadecimal: the same however its cards are told. Records name it.
+    pub played: String,
 }

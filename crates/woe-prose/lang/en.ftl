@@ -700,6 +700,11 @@ beat-granted = { $card } grants { $seat } { $count ->
 }
 beat-ended = The story is over
 
+## A game whose cards are gone
+
+hearsay-other-cards = This record was played with other cards than are here ({ $sets }); it is told as it was written down.
+hearsay-diverged = With the cards that are here this record goes another way (line { $line }); it is told as it was written down.
+
 ## What shows, what is held, who has won
 
 game-edition = { $edition ->

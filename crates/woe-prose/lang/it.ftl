@@ -889,6 +889,11 @@ beat-granted = { $card } concede a { $seat } { $count ->
 }
 beat-ended = La storia è finita
 
+## A game whose cards are gone
+
+hearsay-other-cards = Questa partita fu giocata con carte diverse da quelle che abbiamo ({ $sets }): è raccontata com'è scritta.
+hearsay-diverged = Con le carte che abbiamo questa partita va altrimenti (riga { $line }): è raccontata com'è scritta.
+
 ## What shows, what is held, who has won
 
 game-edition = { $edition ->

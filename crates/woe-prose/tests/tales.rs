@@ -188,7 +188,7 @@ fn tale_of(catalog: &Catalog, id: CardId) -> String {
     let set = &catalog.sets[sheet.set].id;
     let home =
         if library::root().join("sets").join(set).is_dir() { "sets" } else { "docs/examples" };
-    format!("{home}/{set}/tales/{}.tale", slug(&sheet.title.en))
+    format!("{home}/{set}/tales/{}.tale", slug(sheet.first_title()))
 }
 
 /// The title in lower case, without apostrophes, with a hyphen between its words.

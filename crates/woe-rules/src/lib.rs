@@ -49,7 +49,8 @@ pub use profile::{
 };
 pub use query::DRAW_LIMIT;
 pub use record::{
-    Block, Divergence, Header, Mark, Record, RecordMistake, Recorder, SetName, read_record,
+    Block, Divergence, Estranged, Header, Mark, Record, RecordMistake, Recorder, SetName,
+    Transcript, Version, read_record,
 };
 pub use table::{Grant, Stack, Table};
 pub use turn::{Seating, Start, Unplayable};

@@ -1,23 +1,24 @@
 //! How are actions and beats written, so that people and records read the same?
 //!
 //! An answer is `TITLE on CHARACTER`, `discard TITLE`, `pass` and so on; a beat is a word and its
-//! parts between bars: `laid | was menaced by mice | Grogar`. Cards and characters go by their
-//! English titles, seats by the names of their players.
+//! parts between bars: `laid | was-menaced-by-mice | grogar`. In a record cards and characters go by what
+//! its version calls them, elsewhere by their English titles; seats by the names of their players.
 
 use crate::{
     decision::{Action, Choice},
     game::Rules,
     place::{Seat, StackId},
+    record::Version,
     table::Table,
     view::TableView,
 };
 use std::sync::Arc;
-use woe_cards::{CardId, Kind};
+use woe_cards::{CardId, Kind, Sheet};
 
 mod beats;
 
 /// What separates the parts of a beat.
-const BAR: &str = " | ";
+pub(crate) const BAR: &str = " | ";
 
 /// Who is who: the cards, the seats' names, the stacks' bottom cards.
 #[derive(Clone, Debug)]
@@ -25,6 +26,8 @@ pub struct Names {
     rules: Arc<Rules>,
     seats: Vec<String>,
     bases: Vec<CardId>,
+    /// What answers and beats are written with: titles as they are today, unless it is for a record.
+    version: Option<Version>,
 }
 
 /// Words that could not be read.
@@ -48,13 +51,18 @@ impl Names {
     /// The names at a table.
     pub fn new(rules: &Arc<Rules>, table: &Table, seats: &[String]) -> Names {
         let bases = table.stacks().map(|stack| table.stack(stack).base).collect();
-        Names { rules: rules.clone(), seats: seats.to_vec(), bases }
+        Names { rules: rules.clone(), seats: seats.to_vec(), bases, version: None }
     }
 
     /// The names at a table that somebody sees.
     pub fn of_view(rules: &Arc<Rules>, table: &TableView, seats: &[String]) -> Names {
         let bases = table.stacks.iter().map(|stack| stack.base).collect();
-        Names { rules: rules.clone(), seats: seats.to_vec(), bases }
+        Names { rules: rules.clone(), seats: seats.to_vec(), bases, version: None }
+    }
+
+    /// The same names, for answers and beats as a record of that version has them.
+    pub fn in_version(self, version: Version) -> Names {
+        Names { version: Some(version), ..self }
     }
 
     /// A seat's name.
@@ -72,29 +80,50 @@ impl Names {
         self.bases.get(stack.index()).map_or("?", |&base| self.card(base))
     }
 
+    /// A card, as answers and beats have it.
+    fn named(&self, card: CardId) -> &str {
+        let sheet = self.rules.catalog.sheet(card);
+        self.version.map_or(&sheet.title.en, |version| version.name(sheet))
+    }
+
+    /// A stack, as answers and beats have it: its bottom card.
+    fn base(&self, stack: StackId) -> &str {
+        self.bases.get(stack.index()).map_or("?", |&base| self.named(base))
+    }
+
+    /// Whether answers and beats mean that card. Titles are known in every language.
+    fn means(&self, sheet: &Sheet, words: &str) -> bool {
+        if self.version == Some(Version::Two) { sheet.id == words } else { sheet.is_called(words) }
+    }
+
+    fn find(&self, words: &str) -> Option<CardId> {
+        let catalog = &self.rules.catalog;
+        catalog.ids().find(|&id| self.means(catalog.sheet(id), words))
+    }
+
     /// The seat with that name.
     pub fn read_seat(&self, words: &str) -> Result<Seat, Unreadable> {
         let index = self.seats.iter().position(|name| name == words);
         index.and_then(Seat::new).ok_or_else(|| unreadable("a player's name", words))
     }
 
-    /// The drawn card with that title.
+    /// The drawn card with that name.
     pub fn read_card(&self, words: &str) -> Result<CardId, Unreadable> {
-        let found = self.rules.catalog.find_title(words);
+        let found = self.find(words);
         let drawn = found.filter(|&id| self.rules.catalog.card(id).kind.is_drawn());
         drawn.ok_or_else(|| unreadable("the title of a card", words))
     }
 
-    /// The Expedition with that title.
+    /// The Expedition with that name.
     pub fn read_expedition(&self, words: &str) -> Result<CardId, Unreadable> {
-        let found = self.rules.catalog.find_title(words);
+        let found = self.find(words);
         let expedition = found.filter(|&id| self.rules.catalog.card(id).kind == Kind::Expedition);
         expedition.ok_or_else(|| unreadable("the title of an Expedition", words))
     }
 
     /// The stack with that bottom card.
     pub fn read_stack(&self, words: &str) -> Result<StackId, Unreadable> {
-        let is = |&base: &CardId| self.rules.catalog.sheet(base).title.is(words);
+        let is = |&base: &CardId| self.means(self.rules.catalog.sheet(base), words);
         let index = self.bases.iter().position(is);
         index.and_then(StackId::new).ok_or_else(|| unreadable("a character on the table", words))
     }
@@ -103,13 +132,13 @@ impl Names {
     pub fn action(&self, action: Action) -> String {
         match action {
             Action::Play { card, on: Some(on) } => {
-                format!("{} on {}", self.card(card), self.stack(on))
+                format!("{} on {}", self.named(card), self.base(on))
             }
-            Action::Play { card, on: None } => self.card(card).to_string(),
-            Action::Discard(card) => format!("discard {}", self.card(card)),
+            Action::Play { card, on: None } => self.named(card).to_string(),
+            Action::Discard(card) => format!("discard {}", self.named(card)),
             Action::DiscardHand => "discard hand".to_string(),
-            Action::Choose(stack) => format!("choose {}", self.stack(stack)),
-            Action::Pick(card) => format!("pick {}", self.card(card)),
+            Action::Choose(stack) => format!("choose {}", self.base(stack)),
+            Action::Pick(card) => format!("pick {}", self.named(card)),
             Action::Call(seat) => format!("call {}", self.seat(seat)),
             Action::Take(Choice::First) => "first".to_string(),
             Action::Take(Choice::Second) => "second".to_string(),

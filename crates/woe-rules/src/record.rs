@@ -17,12 +17,14 @@ use std::sync::Arc;
 
 mod header;
 mod read;
+mod transcript;
+mod version;
 
 pub use header::SetName;
 pub use read::{RecordMistake, read_record};
+pub use transcript::Transcript;
+pub use version::Version;
 
-/// The first line of every record.
-const TITLE: &str = "woebegone record 1";
 /// How many characters of a hash are written.
 const LINK_CHARS: usize = 32;
 /// How long most blocks are at most, in bytes.
@@ -31,7 +33,9 @@ const BLOCK_BYTES: usize = 512;
 /// What a record says before the first answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Header {
-    /// The sets, with the hashes of their files.
+    /// In which words all is written.
+    pub version: Version,
+    /// The sets, with what the version knows them by.
     pub sets: Vec<SetName>,
     /// Edition and table options.
     pub profile: Profile,
@@ -99,8 +103,8 @@ impl Recorder {
     pub fn deal(rules: &Arc<Rules>, header: &Header) -> Result<Recorder, Unplayable> {
         let mut beats = Vec::new();
         let game = rules.deal_to(&header.seating, header.key, &mut beats)?;
-        let names = Names::new(rules, game.table(), &header.players);
-        let link = blake3::hash(TITLE.as_bytes());
+        let names = Names::new(rules, game.table(), &header.players).in_version(header.version);
+        let link = blake3::hash(header.version.title().as_bytes());
         let text = header.written(&rules.catalog);
         let rules = rules.clone();
         let mut recorder = Recorder { rules, game, names, text, link, beats, answers: 0 };
@@ -111,8 +115,8 @@ impl Recorder {
     /// Goes on from the middle of a game, for trying out what could follow: what it writes begins
     /// with no deal, so it is no whole record.
     pub fn midway(rules: &Arc<Rules>, game: Game, players: &[String]) -> Recorder {
-        let names = Names::new(rules, game.table(), players);
-        let link = blake3::hash(TITLE.as_bytes());
+        let names = Names::new(rules, game.table(), players).in_version(Version::default());
+        let link = blake3::hash(Version::default().title().as_bytes());
         let (text, beats) = (String::new(), Vec::new());
         Recorder { rules: rules.clone(), game, names, text, link, beats, answers: 0 }
     }
@@ -221,6 +225,42 @@ fn written_link(link: &blake3::Hash) -> String {
     link.to_hex()[..LINK_CHARS].to_owned()
 }
 
+/// Why a record is not the game that would be played with the cards and the rules at hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Estranged {
+    /// These sets have other cards here, or are not here.
+    OtherCards(Vec<SetName>),
+    /// On that line it goes another way.
+    Diverged(usize, Divergence),
+}
+
+impl Record {
+    /// How the game ends, if it is the very game that these rules tell.
+    ///
+    /// # Errors
+    /// If it is not, why: then it can only be told in its own words, from a [`Transcript`].
+    pub fn retold(&self, rules: &Arc<Rules>) -> Result<Game, Estranged> {
+        let others = self.header.other_cards(&rules.catalog);
+        if !others.is_empty() {
+            return Err(Estranged::OtherCards(others.into_iter().cloned().collect()));
+        }
+        let replayed = self.replay(rules, |_, _, _, _| {});
+        replayed.map_err(|(line, why)| Estranged::Diverged(line, why))
+    }
+}
+
+/// Those of the blocks that stand.
+fn standing(blocks: &[Block]) -> Vec<&Block> {
+    let mut standing: Vec<&Block> = Vec::new();
+    for block in blocks {
+        match block.taken_back {
+            Some(count) => standing.truncate(standing.len().saturating_sub(count).max(1)),
+            None => standing.push(block),
+        }
+    }
+    standing
+}
+
 /// Why a record cannot be replayed any further.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Divergence {
@@ -242,14 +282,7 @@ pub enum Divergence {
 impl Record {
     /// The blocks that stand: those that take back, and those that were taken back, do not.
     pub fn standing(&self) -> Vec<&Block> {
-        let mut standing: Vec<&Block> = Vec::new();
-        for block in &self.blocks {
-            match block.taken_back {
-                Some(count) => standing.truncate(standing.len().saturating_sub(count).max(1)),
-                None => standing.push(block),
-            }
-        }
-        standing
+        standing(&self.blocks)
     }
 
     /// Tells the game again, to `tell`, block by block of those that stand; where it differs, on

@@ -106,7 +106,7 @@ fn sitter(rules: &Rules, stack: &StackView) -> Sitter {
         Portrait::Dead(_) => (stack.base, Side::Dead),
         Portrait::Persistent(card) | Portrait::Undead(card) => (card, Side::Living),
     };
-    Sitter { slug: woe_wire::slug(&title(rules, card).en), side }
+    Sitter { slug: rules.catalog.sheet(card).id.clone(), side }
 }
 
 /// The lowest of the dead and undead; the lowest of the living, if nobody died.

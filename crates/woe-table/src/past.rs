@@ -34,9 +34,8 @@ pub(crate) fn resumed(
 
 /// The first set that the record was played with and that is another one now.
 fn missing(record: &Record, rules: &Rules) -> Option<String> {
-    let known = |name: &&SetName| rules.catalog.sets.iter().any(|set| set.hash == name.hash);
-    let other = record.header.sets.iter().find(|name| !known(name))?;
-    let SetName { id, version, hash } = other;
+    let others = record.header.other_cards(&rules.catalog);
+    let SetName { id, version, hash } = others.first()?;
     Some(format!("it is played with the set {id} {version} of hash {hash}, which is not here"))
 }
 

@@ -1,6 +1,6 @@
 //! Which boxes are there to choose from?
 
-use crate::catalog::{FamilySheet, Text, slug};
+use crate::catalog::{FamilySheet, Text};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use woe_cards::{Catalog, Kind};
@@ -77,8 +77,8 @@ impl BoxSheet {
             first.is_some_and(|&card| catalog.sheets[usize::from(card)].set == at)
         };
         let stories = own(Kind::Story).map(|id| {
-            let title = &catalog.sheet(id).title;
-            StorySheet { slug: slug(&title.en), title: title.into() }
+            let sheet = catalog.sheet(id);
+            StorySheet { slug: sheet.id.clone(), title: (&sheet.title).into() }
         });
         Some(BoxSheet {
             id: set.id.clone(),

@@ -47,7 +47,7 @@ pub struct PersonSheet {
 pub struct CardSheet {
     /// Its number.
     pub card: u16,
-    /// Its English title in lower case with hyphens: what its picture is called.
+    /// Its id, the English title that it had first in lower case with hyphens: what its picture is called.
     pub slug: String,
     /// What sort of card it is.
     #[ts(
@@ -213,7 +213,7 @@ impl CardSheet {
         });
         CardSheet {
             card: crate::action::card(id),
-            slug: slug(&sheet.title.en),
+            slug: sheet.id.clone(),
             kind: sheet.kind.word().to_owned(),
             set: sheet.set as u8,
             title: (&sheet.title).into(),
@@ -265,10 +265,4 @@ impl FamilySheet {
             residence: residences.next().map(crate::action::card),
         }
     }
-}
-
-/// The title in lower case, with single hyphens for whatever is not a letter or a digit.
-pub fn slug(title: &str) -> String {
-    let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.map(str::to_lowercase).collect::<Vec<_>>().join("-")
 }

@@ -27,7 +27,7 @@ pub use bag::{Bag, Hash, Key, PartText};
 pub use beat::{Beat, Skipped, Way};
 pub use boxes::{BoxSheet, Boxes, StorySheet};
 pub use catalog::{
-    CardSheet, CatalogPage, FamilySheet, IconSheet, Joined, PersonSheet, Says, SetSheet, Text, slug,
+    CardSheet, CatalogPage, FamilySheet, IconSheet, Joined, PersonSheet, Says, SetSheet, Text,
 };
 pub use command::{
     Arranged, BesideOptions, Command, Do, Door, FromClient, Hello, Level, OpenLesson, OpenTable,

@@ -79,7 +79,7 @@ impl Review {
             write!(out, "{page}")?;
         }
         out.flush()?;
-        replay::undamaged(&opened.record, &name).map(|()| ExitCode::SUCCESS)
+        replay::undamaged(&opened.transcript, &name).map(|()| ExitCode::SUCCESS)
     }
 
     /// Where the curves go.

@@ -250,9 +250,28 @@ fn the_card_of_the_page_says_what_the_page_says() {
 }
 
 #[test]
+fn the_mended_title_of_the_page_keeps_the_id_of_the_card() {
+    let (page, set) = (page(), lodgers("mended"));
+    let block = |at| page.split("```toml\n").nth(at).unwrap().split("```").next().unwrap();
+    let old = block(1).lines().find(|line| line.starts_with("title ")).unwrap();
+    let card = block(1).replace(old, block(2).trim());
+    let file = set.join("cards.toml");
+    fs::write(&file, format!("{}\n{card}", fs::read_to_string(&file).unwrap())).unwrap();
+    let set = set.to_str().unwrap();
+    assert!(out_of(&["cards", "check", set]).contains("10 cards, no mistakes"));
+    let (id, first) = ("sleepwalked-past-the-sergeant", "sleepwalked past the sergeant");
+    for words in [id, first, "sleepwalked past two sergeants"] {
+        let shown = json_of(&["cards", "show", words, "--sets", set, "--json"]);
+        assert_eq!((&shown["id"], &shown["was"]), (&id.into(), &first.into()), "{words}");
+        let page = out_of(&["cards", "show", words, "--sets", set]);
+        assert!(page.contains(&format!("id        {id}\nwas       {first}\n")), "{page}");
+    }
+}
+
+#[test]
 fn the_set_and_the_box_of_the_page_are_those_of_the_example() {
     let (page, set) = (page(), lodgers("boxed"));
-    let blocks = page.split("```toml\n").skip(2);
+    let blocks = page.split("```toml\n").skip(3);
     for (block, file) in blocks.zip(["set.toml", "box.toml"]) {
         let text = fs::read_to_string(set.join(file)).unwrap();
         let written = |line: &str| words(line.split(" #").next().unwrap_or_default());

@@ -140,7 +140,7 @@ fn a_changed_line_is_named() {
     let lines: Vec<&str> = text.lines().collect();
     let at = lines.iter().rposition(|line| line.starts_with("  drawn | ")).unwrap();
     let mut changed = lines.clone();
-    changed[at] = "  drawn | Ann | Body Thief";
+    changed[at] = "  drawn | Ann | body-thief";
     fs::write(&file, changed.join("\n") + "\n").unwrap();
     let said = woe(&words(&file, &["--verify"]));
     assert_eq!(said.code, 1, "{}", said.out);
@@ -203,7 +203,7 @@ fn what_is_no_record_is_told_apart() {
         ("binary", b"\x00\xff\xfe\x01", "not UTF-8"),
         ("letter", b"Dear aunt,\nthe weather is fine.\n", "it begins with \"Dear aunt,\""),
         ("title", b"woebegone record 1\n", "header"),
-        ("newer", b"woebegone record 2\nset gloom 1 x\n", "woebegone record 1"),
+        ("newer", b"woebegone record 3\nset gloom 1 x\n", "woebegone record 2"),
         ("unknown", b"woebegone record 1\nset lodgers 1.0.0 00\n", "--sets DIR"),
     ];
     for (name, bytes, expected) in cases {
@@ -237,4 +237,102 @@ fn damaged_records_are_never_verified() {
         assert_eq!(said.code, 1, "step {step}: {}{}", said.out, said.err);
         assert!(woe(&words(&file, &["--json"])).code > 0, "step {step}");
     }
+}
+
+/// The base game in a folder, with something changed in a file of it.
+fn changed_set(name: &str, (file, from, to): (&str, &str, &str)) -> PathBuf {
+    let folder = folder(name).join("gloom");
+    fs::create_dir_all(&folder).unwrap();
+    let house = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../sets/gloom");
+    for entry in fs::read_dir(house).unwrap().map(|entry| entry.unwrap()) {
+        if entry.path().extension().is_some_and(|ending| ending == "toml") {
+            fs::copy(entry.path(), folder.join(entry.file_name())).unwrap();
+        }
+    }
+    let text = fs::read_to_string(folder.join(file)).unwrap();
+    assert!(text.contains(from), "{from}");
+    fs::write(folder.join(file), text.replacen(from, to, 1)).unwrap();
+    folder
+}
+
+#[test]
+fn a_record_is_told_and_verified_after_words_were_mended() {
+    let file = record("mended", &["--seed", "3"]);
+    let old = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../woe-rules/tests/past/simulated.woe");
+    for (at, change) in [
+        ("modifiers.toml", "He charges double", "He charges triple"),
+        (
+            "modifiers.toml",
+            "{ en = \"was menaced by mice\",",
+            "{ was = \"was menaced by mice\", en = \"met Mice\",",
+        ),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let folder = changed_set(&format!("mended-{at}"), change);
+        let sets = ["--sets", folder.to_str().unwrap()];
+        let before = out_of(&words(&file, &[])).replace("was menaced by mice", "met Mice");
+        let after = out_of(&words(&file, &sets)).replace("was menaced by mice", "met Mice");
+        assert_eq!(after, before);
+        for file in [&file, &old] {
+            let verified = out_of(&words(file, &[&sets[..], &["--verify"]].concat()));
+            assert!(verified.contains("replay  the same"), "{verified}");
+        }
+    }
+}
+
+#[test]
+fn a_record_whose_cards_are_others_is_told_as_it_was_written_down() {
+    let file = record("others", &["--seed", "3"]);
+    for (at, change) in [
+        ("modifiers.toml", "bottom = 20", "bottom = 25"),
+        ("modifiers.toml", "draw-limit = 1", "draw-limit = -1"),
+        ("events.toml", "only      = \"first\"", "only      = \"second\""),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let folder = changed_set(&format!("others-{at}"), change);
+        let sets = ["--sets", folder.to_str().unwrap()];
+        let told = out_of(&words(&file, &sets));
+        let first =
+            "This record was played with other cards than are here (gloom 1.0.0); it is told";
+        assert!(told.starts_with(first), "{told}");
+        for part in ["Ann's turn begins", "Ann plays “", "The story is over"] {
+            assert!(told.contains(part), "no \"{part}\" in {told}");
+        }
+        let verified = woe(&words(&file, &[&sets[..], &["--verify"]].concat()));
+        assert_eq!(verified.code, 1);
+        for part in ["chain   intact", "and other cards", "replay  none: with other cards"] {
+            assert!(verified.out.contains(part), "no \"{part}\" in {}", verified.out);
+        }
+        complains(&words(&file, &[&sets[..], &["--json"]].concat()), 1, &["other cards"]);
+    }
+}
+
+#[test]
+fn a_record_whose_box_is_gone_is_told_as_it_was_written_down() {
+    let lodgers =
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/lodgers");
+    let sets = ["--set", "lodgers", "--sets", lodgers.to_str().unwrap()];
+    let file = record("gone", &sets);
+    let told = out_of(&words(&file, &["--lang", "it"]));
+    assert!(told.starts_with("Questa partita fu giocata con carte diverse"), "{told}");
+    assert!(told.contains("(lodgers 1.0.0)"), "{told}");
+    // What is still here is called by its name in that language, and what is gone as the record has it.
+    assert!(told.contains("«Torva turba di topi»"), "{told}");
+    assert!(told.contains("«shared the scullery with strangers»"), "{told}");
+    let verified = woe(&words(&file, &["--verify"]));
+    assert_eq!(verified.code, 1);
+    for part in ["chain   intact", "not here: lodgers 1.0.0", "replay  none: without its cards"] {
+        assert!(verified.out.contains(part), "no \"{part}\" in {}", verified.out);
+    }
+    complains(&words(&file, &["--json"]), 2, &["--sets DIR"]);
+    complains(&words(&file, &["--check-bots"]), 2, &["--sets DIR"]);
+    // A changed line shows all the same.
+    let text = fs::read_to_string(&file).unwrap();
+    fs::write(&file, text.replacen("  turn began", "  turn ended", 1)).unwrap();
+    complains(&words(&file, &[]), 2, &["lodgers"]);
 }

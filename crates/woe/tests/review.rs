@@ -136,7 +136,9 @@ fn the_json_agrees_with_the_record() {
                 seat["seat"].as_str().unwrap(),
                 it["given"]["action"].as_str().unwrap()
             );
-            assert!(line.starts_with(&answer), "{line}, not {answer}");
+            // The record knows cards by their ids.
+            let same = woe_cards::slug(line).starts_with(&woe_cards::slug(&answer));
+            assert!(same, "{line}, not {answer}");
             let chance = |which: &str| it[which]["chance"].as_f64().unwrap();
             let cost = cost(it);
             assert!(cost >= 0.0199 && (chance("better") - chance("given") - cost).abs() < 0.001);

@@ -21,9 +21,12 @@ pub(crate) fn catalog(card: &Card) -> Catalog {
         speech: Speech::Gloom,
         stories: None,
         box_lid: None,
+        played: String::new(),
         hash: String::new(),
     };
     let sheet = Sheet {
+        id: String::new(),
+        was: None,
         title: both("was nipped by newts", "venne pizzicato dai tritoni"),
         flavour: both("They had been warned.", "Erano stati avvertiti."),
         kind: card.kind,

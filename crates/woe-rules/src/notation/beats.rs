@@ -30,8 +30,8 @@ impl Names {
 
     /// Adds a beat to a text.
     pub(crate) fn write_beat(&self, beat: Beat, out: &mut String) {
-        let on = |stack: Option<StackId>| stack.map_or(NOTHING, |stack| self.stack(stack));
-        let (seat, card, stack) = (|id| self.seat(id), |id| self.card(id), |id| self.stack(id));
+        let on = |stack: Option<StackId>| stack.map_or(NOTHING, |stack| self.base(stack));
+        let (seat, card, stack) = (|id| self.seat(id), |id| self.named(id), |id| self.base(id));
         let mut put = |parts: &[&str]| join(out, parts);
         match beat {
             Beat::SetAside { stack: of } => put(&["set aside", stack(of)]),

@@ -1,6 +1,6 @@
 //! What does a record say before the first answer?
 
-use super::{Header, TITLE};
+use super::{Header, Version};
 use crate::{
     fate::Key,
     few::Few,
@@ -17,20 +17,31 @@ pub struct SetName {
     pub id: String,
     /// Its version.
     pub version: String,
-    /// The hash over its files.
+    /// The hash of what is played; in a record of version 1, the hash over its files.
     pub hash: String,
+}
+
+impl SetName {
+    /// The set that a line of a header names.
+    pub(super) fn read(line: &str) -> Option<SetName> {
+        let mut parts = line.strip_prefix("set ")?.split(' ').map(str::to_string);
+        let (id, version, hash) = (parts.next()?, parts.next()?, parts.next()?);
+        Some(SetName { id, version, hash })
+    }
 }
 
 impl Header {
     /// The header of a game with the sets of that catalog.
     pub fn new(catalog: &Catalog, profile: Profile, seating: Seating, key: Key) -> Header {
+        let record = Version::default();
         let name = |set: &woe_cards::SetSheet| SetName {
             id: set.id.clone(),
             version: set.version.clone(),
-            hash: set.hash.clone(),
+            hash: record.hash(set).to_owned(),
         };
         let players = (0..seating.families.len()).map(|seat| format!("Seat {}", seat + 1));
         Header {
+            version: record,
             sets: catalog.sets.iter().map(name).collect(),
             profile,
             seating,
@@ -62,9 +73,19 @@ impl Header {
         self
     }
 
+    /// The sets whose cards are others in that catalog, as far as the record can tell. One of version 1 names
+    /// files, and the same cards can come from other files: whether they did, only a replay can tell.
+    pub fn other_cards(&self, catalog: &Catalog) -> Vec<&SetName> {
+        let is_here = |name: &SetName| {
+            let set = catalog.sets.iter().find(|set| set.id == name.id);
+            set.is_some_and(|set| self.version == Version::One || set.played == name.hash)
+        };
+        self.sets.iter().filter(|name| !is_here(name)).collect()
+    }
+
     /// The header as text.
     pub(super) fn written(&self, catalog: &Catalog) -> String {
-        let mut lines = vec![TITLE.to_string()];
+        let mut lines = vec![self.version.title().to_string()];
         let set = |set: &SetName| format!("set {} {} {}", set.id, set.version, set.hash);
         lines.extend(self.sets.iter().map(set));
         lines.push(format!("profile {}", self.profile.edition.word()));
@@ -104,7 +125,7 @@ impl Header {
         }
         let stories: Vec<CardId> = catalog.of_kind(Kind::Story).collect();
         let agreed = self.seating.stories.iter().filter_map(|&at| stories.get(usize::from(at)));
-        lines.extend(agreed.map(|&id| format!("story {}", catalog.sheet(id).title.en)));
+        lines.extend(agreed.map(|&id| format!("story {}", self.version.name(catalog.sheet(id)))));
         if profile.mysteries == Mysteries::AtHome {
             lines.push("mysteries at home".to_string());
         }
@@ -118,8 +139,12 @@ impl Header {
     }
 
     /// A header read from its lines; on a fault, the line's position and what was expected.
-    pub(super) fn read(lines: &[&str], catalog: &Catalog) -> Result<Header, (usize, &'static str)> {
-        let mut reading = Reading::default();
+    pub(super) fn read(
+        version: Version,
+        lines: &[&str],
+        catalog: &Catalog,
+    ) -> Result<Header, (usize, &'static str)> {
+        let mut reading = Reading { version, ..Reading::default() };
         for (index, line) in lines.iter().enumerate() {
             reading.line(line, catalog).ok_or((index, EXPECTED))?;
         }
@@ -151,6 +176,7 @@ fn retorts_word(retorts: Retorts) -> &'static str {
 /// What was read of a header so far.
 #[derive(Default)]
 struct Reading {
+    version: Version,
     sets: Vec<SetName>,
     profile: Option<Profile>,
     start: Option<Start>,
@@ -165,11 +191,7 @@ impl Reading {
     fn line(&mut self, line: &str, catalog: &Catalog) -> Option<()> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
-            "set" => {
-                let mut parts = rest.split(' ').map(str::to_string);
-                let (id, version, hash) = (parts.next()?, parts.next()?, parts.next()?);
-                self.sets.push(SetName { id, version, hash });
-            }
+            "set" => self.sets.push(SetName::read(line)?),
             "profile" => self.profile = Some(Profile::of(edition(rest)?)),
             "characters" => self.profile.as_mut()?.characters = Some(rest.parse().ok()?),
             "plain" => self.profile.as_mut()?.telling = Telling::Plain,
@@ -198,8 +220,8 @@ impl Reading {
                 profile.casting = Casting::ALL.into_iter().find(|casting| casting.word() == way)?;
             }
             ("trimmed", "") => profile.mixing = Mixing::Trimmed,
-            ("story", title) => {
-                let is = |id: &CardId| catalog.sheet(*id).title.en == title;
+            ("story", name) => {
+                let is = |id: &CardId| self.version.name(catalog.sheet(*id)) == name;
                 let at = catalog.of_kind(Kind::Story).position(|id| is(&id))?;
                 (self.stories.room() > 0).then_some(())?;
                 self.stories.push(u8::try_from(at).ok()?);
@@ -233,8 +255,8 @@ impl Reading {
         let (families, stories) = (self.families, self.stories);
         let seating = Seating { families, start: self.start?, stories };
         let (profile, key) = (self.profile?, self.key?);
-        let Reading { sets, players, bots, .. } = self;
-        Some(Header { sets, profile, seating, players, bots, key })
+        let Reading { version, sets, players, bots, .. } = self;
+        Some(Header { version, sets, profile, seating, players, bots, key })
     }
 }
 

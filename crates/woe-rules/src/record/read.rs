@@ -1,6 +1,6 @@
 //! How is a record read?
 
-use super::{Block, Header, Record, SetName, TITLE, next_link, written_link};
+use super::{Block, Header, Record, SetName, Transcript, Version, next_link, written_link};
 use woe_cards::Catalog;
 
 /// Why a text is no record.
@@ -26,51 +26,86 @@ impl Record {
     /// The sets a record names, as far as its header can be read: what is needed to read the rest.
     pub fn sets_of(text: &str) -> Vec<SetName> {
         let named = text.lines().take_while(|line| !line.starts_with(['>', '=']));
-        named
-            .filter_map(|line| {
-                let mut parts = line.strip_prefix("set ")?.split(' ').map(str::to_string);
-                let (id, version, hash) = (parts.next()?, parts.next()?, parts.next()?);
-                Some(SetName { id, version, hash })
-            })
-            .collect()
+        named.filter_map(SetName::read).collect()
     }
 }
 
 /// Reads a record written with the sets of that catalog; the chain is followed, and where it breaks is noted.
 pub fn read_record(text: &str, catalog: &Catalog) -> Result<Record, RecordMistake> {
-    let lines: Vec<&str> = text.lines().collect();
-    let mistake = |at: usize, expected| RecordMistake {
-        line: at + 1,
-        expected,
-        found: lines.get(at).copied().unwrap_or_default().chars().take(80).collect(),
-    };
-    if lines.first() != Some(&TITLE) {
-        return Err(mistake(0, "\"woebegone record 1\""));
+    let page = Page::open(text)?;
+    let header = Header::read(page.version, page.header(), catalog);
+    let header = header.map_err(|(at, expected)| page.mistake(at + 1, expected))?;
+    let Transcript { blocks, broken, torn, .. } = page.transcript()?;
+    Ok(Record { header, blocks, broken, torn })
+}
+
+impl Transcript {
+    /// Reads a record without its cards, as far as it can be read so: whoever sat there, every answer and
+    /// every beat as text. The chain is followed, and where it breaks is noted.
+    ///
+    /// # Errors
+    /// If the text is no record.
+    pub fn read(text: &str) -> Result<Transcript, RecordMistake> {
+        Page::open(text)?.transcript()
     }
-    // A deal that begins with a question has no beats, so the link may follow the header at once.
-    let ends = |line: &&str| line.starts_with("  ") || line.starts_with("= ");
-    let first = lines.iter().position(ends).unwrap_or(lines.len());
-    let header = Header::read(&lines[1..first], catalog);
-    let header = header.map_err(|(at, expected)| mistake(at + 1, expected))?;
-    let mut record = Record { header, blocks: Vec::new(), broken: None, torn: None };
-    let mut chain = Chain { link: blake3::hash(TITLE.as_bytes()), start: 0, next: first };
-    while chain.next < lines.len() {
-        let block = match chain.block(&lines) {
-            Ok(block) => block,
-            // No link follows: whoever wrote this was stopped in the middle of it.
-            Err(_) if !lines[chain.next..].iter().any(|line| line.starts_with("= ")) => {
-                record.torn = Some(chain.next + 1);
-                break;
-            }
-            Err((at, expected)) => return Err(mistake(at, expected)),
-        };
-        let closed = chain.close(&lines, &block);
-        if !closed && record.broken.is_none() {
-            record.broken = Some(chain.next);
+}
+
+/// The lines of a record.
+struct Page<'a> {
+    version: Version,
+    lines: Vec<&'a str>,
+    /// Where the header ends.
+    first: usize,
+}
+
+impl<'a> Page<'a> {
+    fn open(text: &'a str) -> Result<Page<'a>, RecordMistake> {
+        let lines: Vec<&str> = text.lines().collect();
+        // A deal that begins with a question has no beats, so the link may follow the header at once.
+        let ends = |line: &&str| line.starts_with("  ") || line.starts_with("= ");
+        let first = lines.iter().position(ends).unwrap_or(lines.len());
+        let version = lines.first().and_then(|line| Version::of(line));
+        let page = Page { version: version.unwrap_or_default(), lines, first };
+        match version {
+            Some(_) if page.first > 0 => Ok(page),
+            _ => Err(page.mistake(0, "\"woebegone record 2\", or an older record")),
         }
-        record.blocks.push(block);
     }
-    Ok(record)
+
+    fn header(&self) -> &[&'a str] {
+        &self.lines[1..self.first]
+    }
+
+    fn mistake(&self, at: usize, expected: &'static str) -> RecordMistake {
+        let found = self.lines.get(at).copied().unwrap_or_default();
+        RecordMistake { line: at + 1, expected, found: found.chars().take(80).collect() }
+    }
+
+    fn transcript(&self) -> Result<Transcript, RecordMistake> {
+        let lines = &self.lines;
+        let header = self.header().iter().map(ToString::to_string).collect();
+        let (version, blocks) = (self.version, Vec::new());
+        let mut read = Transcript { version, header, blocks, broken: None, torn: None };
+        let link = blake3::hash(version.title().as_bytes());
+        let mut chain = Chain { link, start: 0, next: self.first };
+        while chain.next < lines.len() {
+            let block = match chain.block(lines) {
+                Ok(block) => block,
+                // No link follows: whoever wrote this was stopped in the middle of it.
+                Err(_) if !lines[chain.next..].iter().any(|line| line.starts_with("= ")) => {
+                    read.torn = Some(chain.next + 1);
+                    break;
+                }
+                Err((at, expected)) => return Err(self.mistake(at, expected)),
+            };
+            let closed = chain.close(lines, &block);
+            if !closed && read.broken.is_none() {
+                read.broken = Some(chain.next);
+            }
+            read.blocks.push(block);
+        }
+        Ok(read)
+    }
 }
 
 /// How far the chain was followed.

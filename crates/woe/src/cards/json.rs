@@ -14,7 +14,9 @@ pub(super) fn card(catalog: &Catalog, id: CardId) -> Value {
     let person = sheet.person.as_ref();
     let family = person.and_then(|person| catalog.families.get(person.family?));
     json!({
+        "id": sheet.id,
         "title": text(&sheet.title),
+        "was": sheet.was,
         "kind": card.kind.word(),
         "set": catalog.sets.get(sheet.set).map(|set| &set.id),
         "only": sheet.only.map(Edition::word),

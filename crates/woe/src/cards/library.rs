@@ -1,7 +1,7 @@
 //! In which catalogs are the cards of the sets at hand?
 
 use crate::{sets, trouble::Trouble};
-use woe_cards::{CardId, Catalog, Edition, SetSource, compile};
+use woe_cards::{CardId, Catalog, Edition, SetSource, Sheet, compile};
 
 /// A catalog, and which of its cards are meant.
 pub(super) struct Volume {
@@ -11,9 +11,9 @@ pub(super) struct Volume {
 }
 
 impl Volume {
-    /// The card with that title in any language, whatever its capitals.
+    /// The card with that title in any language, or that first one, whatever its capitals; or that id.
     pub(super) fn find(&self, title: &str) -> Option<(&Catalog, CardId)> {
-        self.cards().find(|(catalog, id)| catalog.sheet(*id).title.is(title.trim()))
+        self.cards().find(|(catalog, id)| is_called(catalog.sheet(*id), title.trim()))
     }
 
     /// The cards that an edition has, as it has them. [HOME-6]
@@ -31,6 +31,10 @@ impl Volume {
     pub(super) fn cards(&self) -> impl Iterator<Item = (&Catalog, CardId)> {
         self.ids.iter().map(|&id| (&self.catalog, id))
     }
+}
+
+fn is_called(sheet: &Sheet, words: &str) -> bool {
+    sheet.is_called(words) || sheet.id == words
 }
 
 /// The cards of these sets, or of all that are at hand: together if they mix, else one by one.

@@ -142,7 +142,7 @@ fn told(files: &[(String, String)], catalog: &Catalog) -> Vec<(String, String)> 
     let own = catalog.sets.len() - 1;
     let sheets = catalog.sheets.iter().filter(|sheet| sheet.set == own);
     let tale = |sheet: &Sheet| {
-        let name = format!("{}/{}", tales::FOLDER, tales::file_name(&sheet.title.en));
+        let name = format!("{}/{}", tales::FOLDER, tales::file_name(sheet.first_title()));
         let begun = files.iter().find(|(file, _)| *file == name).map(|(_, text)| text.clone());
         let begun = begun.unwrap_or_else(|| plain(sheet, catalog));
         let (text, _) = tales::anew(&begun, catalog).expect("the tales of a skeleton can be told");

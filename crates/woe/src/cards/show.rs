@@ -103,6 +103,8 @@ impl Show {
         let likeness = sheet.likeness.as_ref().map_or("", |likeness| self.lang.of(likeness));
         let mut facts = vec![
             ("also", title.to_owned()),
+            ("id", sheet.id.clone()),
+            ("was", sheet.was.clone().unwrap_or_default()),
             ("set", format!("{set}{edition}{with}")),
             ("text", rules_text(catalog, id, self.lang)),
             ("kin", kin.join(", ")),

@@ -59,7 +59,7 @@ pub(super) fn tell(
     let texts = read(&folder.join(FOLDER))?;
     let mut told = Told::default();
     for sheet in catalog.sheets.iter().filter(|sheet| catalog.sets[sheet.set].id == id) {
-        let name = file_name(&sheet.title.en);
+        let name = file_name(sheet.first_title());
         if !texts.keys().any(|path| path.file_name().is_some_and(|known| *known == *name)) {
             told.untold.push(sheet.title.en.clone());
         }

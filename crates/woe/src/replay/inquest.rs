@@ -21,7 +21,7 @@ pub(super) fn run(opened: &Opened, name: &str, out: &mut dyn Write) -> Result<Ex
     let held = held.map_err(|(seat, why)| {
         Trouble::Failed(format!("{name}, bot {}: {why}", seat.index() + 1))
     })?;
-    verify::chain(record, out)?;
+    verify::chain(&opened.transcript, out)?;
     match &held.replayed {
         Ok(_) => {
             let answers = record.blocks.iter().filter(|block| block.answer.is_some()).count();

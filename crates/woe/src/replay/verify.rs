@@ -1,40 +1,46 @@
 //! Is a record as it was written, and does it still replay?
 
-use super::{Opened, explained};
+use super::{Bare, Found, Opened, explained};
 use crate::{page::counted, trouble::Trouble};
 use std::{
     io::{self, Write},
     process::ExitCode,
 };
 use woe_prose::{Language, Narrator};
-use woe_rules::{Divergence, Game, Record};
+use woe_rules::{Estranged, Game, SetName, Transcript};
 
 /// Says how the record stands: exit code 0 if it is intact and replays, 1 if not.
-pub(super) fn run(
-    opened: Result<Opened, Trouble>,
-    out: &mut dyn Write,
-) -> Result<ExitCode, Trouble> {
-    let opened = match opened {
-        Ok(opened) => opened,
+pub(super) fn run(found: Result<Found, Trouble>, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
+    let opened = match found {
+        Ok(Found::Whole(opened)) => opened,
+        Ok(Found::Bare(bare)) => return without_cards(&bare, out),
         Err(Trouble::Asked(sentence)) => return Err(Trouble::Failed(sentence)),
         Err(other) => return Err(other),
     };
-    chain(&opened.record, out)?;
+    chain(&opened.transcript, out)?;
     match &opened.other_sets[..] {
-        [] => writeln!(out, "sets    the same: {}", set_names(&opened.record))?,
+        [] => writeln!(out, "sets    the same: {}", set_names(&opened.record.header.sets))?,
         differences => {
             differences.iter().try_for_each(|difference| writeln!(out, "sets    {difference}"))?;
         }
     }
-    let replayed = opened.record.replay(&opened.rules, |_, _, _, _| {});
-    let Record { broken, torn, .. } = opened.record;
-    let is_sound = broken.is_none() && torn.is_none() && replayed.is_ok();
-    tell(&opened, replayed, out)?;
+    let retold = opened.record.retold(&opened.rules);
+    let Transcript { broken, torn, .. } = opened.transcript;
+    let is_sound = broken.is_none() && torn.is_none() && retold.is_ok();
+    tell(&opened, retold, out)?;
     Ok(if is_sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
+/// A record whose cards are not here may be intact, but nobody can say whether it was played so.
+fn without_cards(bare: &Bare, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
+    chain(&bare.transcript, out)?;
+    writeln!(out, "sets    not here: {}; add them with --sets DIR", set_names(&bare.sets))?;
+    writeln!(out, "replay  none: without its cards it is told as it was written down")?;
+    Ok(ExitCode::FAILURE)
+}
+
 /// Whether anything was changed or torn off.
-pub(super) fn chain(record: &Record, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn chain(record: &Transcript, out: &mut dyn Write) -> io::Result<()> {
     match broken_lines(record) {
         None => writeln!(out, "chain   intact: {}", counted(record.blocks.len(), "link"))?,
         Some(lines) => {
@@ -49,12 +55,16 @@ pub(super) fn chain(record: &Record, out: &mut dyn Write) -> io::Result<()> {
 
 fn tell(
     opened: &Opened,
-    replayed: Result<Game, (usize, Divergence)>,
+    retold: Result<Game, Estranged>,
     out: &mut dyn Write,
 ) -> Result<(), Trouble> {
     let answers = opened.record.blocks.iter().filter(|block| block.answer.is_some()).count();
-    let game = match replayed {
-        Err((line, why)) => {
+    let game = match retold {
+        Err(Estranged::OtherCards(_)) => {
+            writeln!(out, "replay  none: with other cards it is told as it was written down")?;
+            return Ok(());
+        }
+        Err(Estranged::Diverged(line, why)) => {
             writeln!(
                 out,
                 "replay  differs, line {line}: {}",
@@ -74,13 +84,13 @@ fn tell(
     Ok(())
 }
 
-fn set_names(record: &Record) -> String {
-    let names = record.header.sets.iter().map(|set| format!("{} {}", set.id, set.version));
+fn set_names(sets: &[SetName]) -> String {
+    let names = sets.iter().map(|set| format!("{} {}", set.id, set.version));
     names.collect::<Vec<_>>().join(", ")
 }
 
 /// The lines of the first block whose link does not fit, if there is one.
-pub(crate) fn broken_lines(record: &Record) -> Option<String> {
+pub(crate) fn broken_lines(record: &Transcript) -> Option<String> {
     let last = record.broken?;
     let block = record.blocks.iter().rev().find(|block| block.line <= last)?;
     // The first block is closed together with the header.
