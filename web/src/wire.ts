@@ -580,7 +580,11 @@ table: string,
 /**
  * Who opened it.
  */
-host: number, };
+host: number, 
+/**
+ * The hashes of the sets it was dealt from, if they are others today: what to ask the catalog for.
+ */
+cards?: Array<string>, };
 
 export type Sits = "open" | "person" | "bot";
 
@@ -927,6 +931,10 @@ export type Replay = {
  */
 options: TableOptions, 
 /**
+ * The hashes of the sets it was dealt from, if they are others today: what to ask the catalog for.
+ */
+cards?: Array<string>, 
+/**
  * Who played.
  */
 people: Array<PersonPart>, 
@@ -1137,7 +1145,7 @@ refusal: string,
  */
 rule: string, };
 
-export type Code = "not-a-message" | "too-long" | "too-late" | "too-fast" | "too-many" | "no-such-table" | "wrong-token" | "no-watching" | "wrong-origin" | "late-decision" | "only-the-host" | "needs-a-seat" | "seat-taken" | "family-taken" | "name-taken" | "bad-name" | "bad-line" | "no-such-thing" | "only-in-the-lobby" | "only-while-playing" | "only-when-over" | "seats-open" | "unplayable" | "nothing-to-take-back" | "not-kept" | "closing" | "deleted";
+export type Code = "not-a-message" | "too-long" | "too-late" | "too-fast" | "too-many" | "no-such-table" | "wrong-token" | "no-watching" | "wrong-origin" | "late-decision" | "only-the-host" | "needs-a-seat" | "seat-taken" | "family-taken" | "name-taken" | "bad-name" | "bad-line" | "no-such-thing" | "only-in-the-lobby" | "only-while-playing" | "only-when-over" | "other-cards" | "seats-open" | "unplayable" | "nothing-to-take-back" | "not-kept" | "closing" | "deleted";
 
 export type Trouble = { 
 /**

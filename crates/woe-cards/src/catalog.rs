@@ -104,7 +104,7 @@ fn unreadable(page: &Page<'_>, node: &Node) -> Vec<Mistake> {
 }
 
 /// The hash of a set: over its files by name, whatever their line ends; the box is no part of it.
-fn hash(source: &SetSource) -> String {
+pub(crate) fn hash(source: &SetSource) -> String {
     let mut hasher = blake3::Hasher::new();
     for file in by_name(source).into_iter().filter(|file| file.name != BOX_FILE) {
         let text = file.text.replace("\r\n", "\n");

@@ -4,8 +4,8 @@
 //! with those names known. Only files without a mistake are read.
 
 use crate::{
-    card::Catalog, catalog, census::census, check::check, mistake::Mistake, names::Names,
-    page::Page, sense::sense, tree,
+    card::Catalog, catalog, catalog::hash, census::census, check::check, mistake::Mistake,
+    names::Names, page::Page, sense::sense, tree,
 };
 
 /// The file that says what its set is.
@@ -28,6 +28,11 @@ impl SetSource {
     /// The ids of the sets it says it needs, as far as its set file can be read.
     pub fn needs(&self) -> Vec<String> {
         needs_of(self)
+    }
+
+    /// The hash over its files, in hexadecimal; the box is no part of it.
+    pub fn hash(&self) -> String {
+        hash(self)
     }
 }
 

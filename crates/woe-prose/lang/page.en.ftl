@@ -1221,6 +1221,7 @@ trouble-no-such-thing = there is no such thing at this table; load the page agai
 trouble-only-in-the-lobby = that could be changed only before the game began
 trouble-only-while-playing = that can be done only while the game is being played
 trouble-only-when-over = that can be done only when the story is over
+trouble-other-cards = the cards of that game are not here any more
 trouble-seats-open = some seats are still empty; wait for guests, or give the seats to bots
 trouble-unplayable = this table cannot be played so; look at { kin-all }, the number of players and the options
 trouble-nothing-to-take-back = there is nothing to take back any more

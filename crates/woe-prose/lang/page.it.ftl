@@ -1261,6 +1261,7 @@ trouble-no-such-thing = a questo tavolo non c'è nulla del genere; ricarica la p
 trouble-only-in-the-lobby = si poteva cambiare solo prima dell'inizio della partita
 trouble-only-while-playing = si può fare solo durante la partita
 trouble-only-when-over = si può fare solo a storia finita
+trouble-other-cards = le carte di quella partita non sono più qui
 trouble-seats-open = alcuni posti sono ancora vuoti; aspetta qualcuno, o dalli ai bot
 trouble-unplayable = così il tavolo non si può giocare; guarda { kin-all }, il numero di giocatori e le opzioni
 trouble-nothing-to-take-back = non c'è più nulla da ritirare

@@ -7,7 +7,7 @@ use crate::{
     reviews::Reviews,
     secret,
     settings::{Keeping, Settings},
-    store::{Door, Store, StoreError, Write},
+    store::{Door, Saved, Store, StoreError, Write},
     table::{Arrival, Ear, Host, Knock},
     thinkers::Thinkers,
 };
@@ -80,6 +80,31 @@ impl Hall {
     }
 }
 
+impl Hall {
+    /// All that is kept of the table behind a door; its cards are taken up, if they are others today.
+    ///
+    /// # Errors
+    /// If it cannot be looked up.
+    pub(crate) async fn saved(&self, door: Door) -> Result<Option<Saved>, StoreError> {
+        let Some(saved) = self.store.find(door).await? else { return Ok(None) };
+        self.take_up(&self.room.missing(&saved.state)).await?;
+        Ok(Some(saved))
+    }
+
+    /// Takes up sets that tables were dealt from and that are others today.
+    ///
+    /// # Errors
+    /// If they cannot be looked up.
+    pub(crate) async fn take_up(&self, hashes: &[String]) -> Result<(), StoreError> {
+        for hash in hashes {
+            if let Some(source) = self.store.set(hash.clone()).await? {
+                self.room.library.take_up(hash, &source);
+            }
+        }
+        Ok(())
+    }
+}
+
 impl House {
     /// Opens the house with what is kept.
     ///
@@ -97,6 +122,17 @@ impl House {
     /// The boxes that stand on the shelf.
     pub(crate) fn boxes(&self) -> &Boxes {
         self.hall.room.library.boxes()
+    }
+
+    /// Takes up the sets with these hashes, if they are not on the shelf but were dealt from once.
+    ///
+    /// # Errors
+    /// If they cannot be looked up.
+    pub(crate) async fn take_up(&self, hashes: &[String]) -> Result<(), StoreError> {
+        let library = self.library();
+        let missing: Vec<String> =
+            hashes.iter().filter(|hash| !library.has(hash)).cloned().collect();
+        self.hall.take_up(&missing).await
     }
 
     /// What can be laid here.
@@ -187,7 +223,7 @@ impl House {
         if let Some(knocks) = self.live_table(door)? {
             return Ok(knocks);
         }
-        let saved = self.hall.store.find(kept_door(door)).await.map_err(|_| Code::NotKept)?;
+        let saved = self.hall.saved(kept_door(door)).await.map_err(|_| Code::NotKept)?;
         let saved = saved.ok_or(Code::NoSuchTable)?;
         let (number, room) = (saved.number, self.hall.room.clone());
         let now = self.hall.clock.now();

@@ -201,6 +201,11 @@ impl Store {
         self.read(move |connection| reader::state(connection, &door)).await
     }
 
+    /// What the set with that hash holds that tables were dealt from.
+    pub async fn set(&self, hash: String) -> Result<Option<String>, StoreError> {
+        self.read(move |connection| reader::set(connection, &hash)).await
+    }
+
     /// How many tables there are.
     pub async fn counts(&self) -> Result<Counts, StoreError> {
         self.read(|connection| reader::counts(connection)).await

@@ -198,7 +198,7 @@ impl Host {
         let Err(why) = self.hall.store.keep(writes).await else { return Input::Kept(ticket) };
         tracing::error!(table = self.number.0, %why, "a table could not be kept");
         let [woe_wire::Door::Table(door) | woe_wire::Door::Watch(door), _] = self.table.doors();
-        let saved = self.hall.store.find(Door::Table(door)).await.ok().flatten();
+        let saved = self.hall.saved(Door::Table(door)).await.ok().flatten();
         Input::NotKept(ticket, saved.map(|saved| Box::new(saved.kept())))
     }
 

@@ -7,6 +7,7 @@
 
 use crate::standing::{AskedBack, Person, Pondered, Standing};
 use serde::{Deserialize, Serialize};
+use woe_cards::{SetSource, SourceFile};
 use woe_wire::{BesideOptions, TableOptions};
 
 /// The number of the form that is written. 1 was written before forms had numbers.
@@ -49,6 +50,9 @@ struct StandingForm {
     pace: String,
     #[serde(default)]
     next: Option<String>,
+    /// Before tables carried their cards, they were those of the day.
+    #[serde(default)]
+    dealt: Vec<String>,
     #[serde(default)]
     pondered: PonderedForm,
     #[serde(default)]
@@ -177,7 +181,7 @@ impl StandingForm {
     fn of(standing: &Standing) -> StandingForm {
         let Standing { table, watch, replay, phase, options, watching, talking, host, .. } =
             standing;
-        let Standing { people, pace, next, pondered, asked_back, .. } = standing;
+        let Standing { people, pace, next, dealt, pondered, asked_back, .. } = standing;
         StandingForm {
             form: FORM,
             table: table.clone(),
@@ -191,6 +195,7 @@ impl StandingForm {
             people: people.iter().map(PersonForm::of).collect(),
             pace: pace.clone(),
             next: next.clone(),
+            dealt: dealt.clone(),
             pondered: PonderedForm { decision: pondered.decision, seats: pondered.seats.clone() },
             asked_back: asked_back
                 .as_ref()
@@ -212,6 +217,7 @@ impl StandingForm {
             people: self.people.into_iter().map(PersonForm::person).collect(),
             pace: self.pace,
             next: self.next,
+            dealt: self.dealt,
             pondered: Pondered { decision, seats },
             asked_back: self
                 .asked_back
@@ -300,6 +306,26 @@ impl Beside {
         let Beside { guests, stories, agreed, mysteries_at_home, casting, trimmed } = self;
         BesideOptions { guests, stories, agreed, mysteries_at_home, casting, trimmed }
     }
+}
+
+/// A set as it is kept beside the tables that were dealt from it.
+pub(crate) fn written_set(SetSource { id, files }: &SetSource) -> String {
+    let files = files.iter().map(|file| (file.name.clone(), file.text.clone())).collect();
+    woe_wire::written(&SetForm { id: id.clone(), files })
+}
+
+/// A set that was kept so; nothing if it is none of our forms.
+pub(crate) fn read_set(text: &str) -> Option<SetSource> {
+    let SetForm { id, files } = woe_wire::read(text).ok()?;
+    let file = |(name, text)| SourceFile { name, text };
+    Some(SetSource { id, files: files.into_iter().map(file).collect() })
+}
+
+#[derive(Serialize, Deserialize)]
+struct SetForm {
+    id: String,
+    /// Names and texts.
+    files: Vec<(String, String)>,
 }
 
 /// A line that was said, written down.

@@ -35,7 +35,7 @@ mod window;
 pub use chance::Chance;
 pub use library::{Library, Mix, Recent};
 pub use opening::Opening;
-pub use past::Past;
+pub use past::{Past, record_of, telling_of};
 pub use play::Play;
 pub use reviewed::Hearing;
 pub use room::{Customs, Room};

@@ -2,24 +2,37 @@
 
 mod recent;
 
+use crate::form;
 use recent::InUse;
 pub use recent::Recent;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use woe_cards::{Catalog, Edition, SetSource, Telling, compile, mix};
 use woe_rules::{Profile, Rules};
-use woe_wire::{BoxSheet, Boxes, Code, TableOptions, Trouble};
+use woe_wire::{BoxSheet, Boxes, Code, Trouble};
 
 /// How many mixes of sets are remembered, and how many kinds of table that nobody plays at; what is needed
 /// again after that is made again.
 const MIXES: usize = 64;
 const KINDS_OF_TABLE: usize = 64;
 
-/// Sets by their ids, in the order of the shelf.
+/// How many sets are remembered that were dealt once and are others today.
+const OLDER: usize = 64;
+
+/// Sets by the hashes of their files, in the order in which they are compiled.
 pub type Mix = Vec<String>;
+
+/// A set as a folder of texts, and the hash over it.
+struct Shelved {
+    source: SetSource,
+    hash: String,
+}
 
 /// The sets at hand, and what was printed of them.
 pub struct Library {
-    sources: Vec<SetSource>,
+    /// Those that are dealt today.
+    shelf: Vec<Shelved>,
+    /// Those of tables that were dealt before, as far as they were needed.
+    older: Mutex<Recent<String, SetSource>>,
     boxes: Boxes,
     catalogs: Mutex<Recent<Mix, Catalog>>,
     tables: Mutex<Recent<(Mix, Edition, Telling), Catalog>>,
@@ -36,9 +49,11 @@ impl Library {
             BoxSheet::of(&compile(&whole).ok()?, house.contains(&source.id))
         });
         let boxes = Boxes { boxes: boxed.collect() };
+        let shelved = |source: SetSource| Shelved { hash: source.hash(), source };
         Library {
             boxes,
-            sources,
+            shelf: sources.into_iter().map(shelved).collect(),
+            older: Mutex::new(Recent::new(OLDER)),
             catalogs: Mutex::new(Recent::new(MIXES)),
             tables: Mutex::new(Recent::new(MIXES)),
             printed: Mutex::new(InUse::new(KINDS_OF_TABLE)),
@@ -50,35 +65,70 @@ impl Library {
         &self.boxes
     }
 
-    /// These sets with whatever they need, compiled.
+    /// What these sets and whatever they need are today.
     ///
     /// # Errors
-    /// If there is no such set, or they do not mix.
-    pub fn catalog(&self, ids: &[String]) -> Result<(Mix, Catalog), Trouble> {
-        let sources = mix(&self.sources, ids).map_err(|id| {
-            let known: Vec<&str> = self.sources.iter().map(|set| set.id.as_str()).collect();
+    /// If there is no such set.
+    pub fn today(&self, ids: &[String]) -> Result<Mix, Trouble> {
+        let sources: Vec<SetSource> = self.shelf.iter().map(|set| set.source.clone()).collect();
+        let chosen = mix(&sources, ids).map_err(|id| {
+            let known: Vec<&str> = sources.iter().map(|set| set.id.as_str()).collect();
             no(format!("there is no set \"{id}\" here; there is {}", known.join(", ")))
         })?;
-        let mixed: Mix = sources.iter().map(|set| set.id.clone()).collect();
-        if mixed.is_empty() {
+        if chosen.is_empty() {
             return Err(no("name at least one set, such as gloom"));
         }
-        if let Some(known) = locked(&self.catalogs).find(&mixed) {
-            return Ok((mixed, known));
+        let hash_of = |id: &str| self.shelf.iter().find(|set| set.source.id == id);
+        Ok(chosen.iter().filter_map(|set| Some(hash_of(&set.id)?.hash.clone())).collect())
+    }
+
+    /// Whether a set with that hash is here, on the shelf or remembered.
+    pub fn has(&self, hash: &str) -> bool {
+        self.source(hash).is_some()
+    }
+
+    /// The set with that hash, as it is kept beside the tables that were dealt from it.
+    pub fn written(&self, hash: &str) -> Option<String> {
+        self.source(hash).map(|source| form::written_set(&source))
+    }
+
+    /// Takes up a set that was kept so; one that is not what its hash says is left alone.
+    pub fn take_up(&self, hash: &str, kept: &str) {
+        let source = form::read_set(kept).filter(|source| source.hash() == hash);
+        if let Some(source) = source.filter(|_| !self.has(hash)) {
+            locked(&self.older).keep(hash.to_owned(), source);
         }
+    }
+
+    fn source(&self, hash: &str) -> Option<SetSource> {
+        let today = self.shelf.iter().find(|set| set.hash == hash);
+        today.map(|set| set.source.clone()).or_else(|| locked(&self.older).find(&hash.to_owned()))
+    }
+
+    /// The sets with these hashes, compiled.
+    ///
+    /// # Errors
+    /// If one is not here, or they do not mix.
+    pub fn catalog(&self, mixed: &Mix) -> Result<Catalog, Trouble> {
+        if let Some(known) = locked(&self.catalogs).find(mixed) {
+            return Ok(known);
+        }
+        let gone = || no("the cards of this table are not here any more");
+        let sources = mixed.iter().map(|hash| self.source(hash).ok_or_else(gone));
+        let sources: Vec<SetSource> = sources.collect::<Result<_, _>>()?;
         let catalog = compile(&sources).map_err(|mistakes| {
             no(mistakes.first().map_or_else(String::new, |mistake| mistake.message.clone()))
         })?;
         locked(&self.catalogs).keep(mixed.clone(), catalog.clone());
-        Ok((mixed, catalog))
+        Ok(catalog)
     }
 
-    /// The rules of a table.
+    /// The rules of a table with the cards of these sets.
     ///
     /// # Errors
-    /// If the sets do not mix, or the options are none.
-    pub fn rules(&self, options: &TableOptions, profile: Profile) -> Result<Arc<Rules>, Trouble> {
-        let (mixed, full) = self.catalog(&options.sets)?;
+    /// If one is not here, or they do not mix.
+    pub fn rules(&self, mixed: Mix, profile: Profile) -> Result<Arc<Rules>, Trouble> {
+        let full = self.catalog(&mixed)?;
         let key = (mixed, profile);
         let mut printed = locked(&self.printed);
         if let Some(known) = printed.find(&key) {

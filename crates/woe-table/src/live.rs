@@ -92,11 +92,24 @@ impl Table {
 
     /// Something may be due that is nobody's answer.
     pub(crate) fn clock_struck(&mut self) {
+        if self.standing.dealt.is_empty() && self.play.is_some() {
+            return self.adopt_cards();
+        }
         let due = self.away_due().filter(|&(due, _)| due <= self.now);
         let Some((_, seat)) = due else { return };
         let mut deeds = Deeds::default();
         self.standing.people[seat].standing_in = true;
         self.write_state(&mut deeds);
+        self.conclude(deeds);
+    }
+
+    /// A table that was dealt before tables carried their cards goes on with those it was resumed with.
+    fn adopt_cards(&mut self) {
+        let Ok(today) = self.room.library.today(&self.standing.options.sets) else { return };
+        self.standing.dealt = today;
+        let mut deeds = Deeds::default();
+        self.write_state(&mut deeds);
+        deeds.writes.push(self.room.cards_of(&self.standing));
         self.conclude(deeds);
     }
 

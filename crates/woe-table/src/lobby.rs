@@ -141,6 +141,7 @@ impl Table {
         self.play = Some(play);
         deeds.news.push(self.play.as_ref().expect("it was just dealt").all_news());
         self.write_state(deeds);
+        deeds.writes.push(self.room.cards_of(&self.standing));
         self.after_answer(deeds);
         Ok(None)
     }

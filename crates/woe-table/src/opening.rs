@@ -105,5 +105,9 @@ fn dealt(
     }
     standing.phase = Phase::Playing;
     let state = Write::State { state: form::written(standing), phase: standing.phase };
-    Ok(vec![state, Write::Block { at: 0, text: play.drain(), command: None }])
+    Ok(vec![
+        state,
+        room.cards_of(standing),
+        Write::Block { at: 0, text: play.drain(), command: None },
+    ])
 }

@@ -34,6 +34,8 @@ pub(crate) struct Bags {
     last_own: [LastOwn; Seat::MAX],
     /// The game as somebody saw it last.
     view: Option<View>,
+    /// The sets it was dealt from, if they are others today.
+    pub(crate) older_cards: Vec<String>,
 }
 
 /// What lay open when it was looked at last.
@@ -135,6 +137,7 @@ impl Bags {
     }
 
     fn look_at_lobby(&mut self, standing: &Standing, presence: Presence) -> String {
+        let cards = self.older_cards.clone();
         let mut patch = String::new();
         let table = TablePart {
             phase: standing.phase,
@@ -143,6 +146,7 @@ impl Bags {
             talking: standing.talking,
             table: standing.table.clone(),
             host: standing.host,
+            cards,
         };
         let people = standing.people.iter().zip(presence);
         let people: Vec<_> = people.map(|(one, (here, away))| one.part(here, away)).collect();

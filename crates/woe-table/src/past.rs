@@ -3,8 +3,10 @@
 use crate::{
     parts, play::Play, room::Room, standing::Standing, step::Kept, table::Table, talk::Talk,
 };
-use woe_prose::{Language, Narrator};
-use woe_rules::{Beat, Eye, Glimpse, Record, Rules, Seat, SetName, read_record};
+use woe_prose::{Hearsay, Language, Narrator};
+use woe_rules::{
+    Beat, Estranged, Eye, Glimpse, Record, Rules, Seat, SetName, Transcript, read_record,
+};
 use woe_wire::{
     Bag, Code, Do, History, Line, Moment, No, Payload, Phase, Replay, ReplayStep, Trouble, You,
 };
@@ -22,7 +24,7 @@ pub(crate) fn resumed(
         return Ok(None);
     }
     let text = blocks.concat();
-    let rules = room.rules(&standing.options).map_err(|why| why.detail.unwrap_or_default())?;
+    let rules = room.rules_of(standing).map_err(|why| why.detail.unwrap_or_default())?;
     let record = read_record(&text, &rules.catalog).map_err(|why| why.to_string())?;
     if let Some(missing) = missing(&record, &rules) {
         return Err(missing);
@@ -77,6 +79,8 @@ pub struct Past {
     /// What was played.
     pub play: Play,
     lines: Vec<Line>,
+    /// The sets it was dealt from, if they are others today.
+    cards: Vec<String>,
     /// Its record.
     pub text: String,
 }
@@ -87,15 +91,12 @@ impl Past {
     /// # Errors
     /// If it is not over, or cannot be told any more.
     pub fn of(room: &Room, kept: &Kept) -> Result<Past, Trouble> {
-        let standing = Standing::read(&kept.state).map_err(|_| Code::NoSuchTable)?;
-        // A record holds all cards; it leaves the house only after the reckoning.
-        if standing.phase != Phase::Over {
-            return Err(Code::OnlyWhenOver.into());
-        }
-        let play = resumed(room, &standing, &kept.blocks).map_err(|_| Code::NoSuchTable)?;
+        let standing = over(kept)?;
+        let play = resumed(room, &standing, &kept.blocks).map_err(|_| Code::OtherCards)?;
         let play = play.ok_or(Code::NoSuchTable)?;
         let lines = Talk::of(kept, Some(&play)).lines;
-        Ok(Past { standing, play, lines, text: kept.blocks.concat() })
+        let cards = room.older_cards(&standing);
+        Ok(Past { standing, play, lines, cards, text: kept.blocks.concat() })
     }
 
     /// The game from the first card, with all hands.
@@ -109,7 +110,8 @@ impl Past {
             steps.extend(told.next().map(|step| ReplayStep { step, parts: patch }));
         });
         let people = self.standing.people.iter().map(|one| one.part(false, None)).collect();
-        Replay { options: self.standing.options, people, steps, lines: self.lines }
+        let (options, cards) = (self.standing.options, self.cards);
+        Replay { options, cards, people, steps, lines: self.lines }
     }
 
     /// The names of those who played.
@@ -129,13 +131,79 @@ impl Past {
                 page.push_str(&sentence);
                 page.push('\n');
             }
-            let told = |line: &&Line| line.at == Some(at) && !line.line.is_empty();
-            for line in self.lines.iter().filter(told) {
-                let name = line.seat.and_then(|seat| names.get(usize::from(seat)));
-                let name = name.map_or("", String::as_str);
-                page.push_str(&format!("    {name}: {}\n", line.line));
-            }
+            push_lines(&mut page, &self.lines, at as usize, &names.iter().collect::<Vec<_>>());
         });
         page
+    }
+}
+
+/// What is known of a table whose game is over. A record holds all cards; it leaves the house only after the
+/// reckoning.
+fn over(kept: &Kept) -> Result<Standing, Trouble> {
+    let standing = Standing::read(&kept.state).map_err(|_| Code::NoSuchTable)?;
+    match standing.phase {
+        Phase::Over => Ok(standing),
+        Phase::Lobby | Phase::Playing => Err(Code::OnlyWhenOver.into()),
+    }
+}
+
+/// The record of a game that is over, whatever became of its cards.
+///
+/// # Errors
+/// If it is not over.
+pub fn record_of(kept: &Kept) -> Result<String, Trouble> {
+    over(kept).map(|_| kept.blocks.concat())
+}
+
+/// A game that is over in sentences; if its cards are not here any more, as it was written down.
+///
+/// # Errors
+/// If it is not over, or was never written down.
+pub fn telling_of(room: &Room, kept: &Kept, language: Language) -> Result<String, Trouble> {
+    match Past::of(room, kept) {
+        Ok(past) => Ok(past.telling(language)),
+        Err(Trouble { code: Code::OtherCards, .. }) => hearsay(room, kept, language),
+        Err(other) => Err(other),
+    }
+}
+
+fn hearsay(room: &Room, kept: &Kept, language: Language) -> Result<String, Trouble> {
+    let (standing, text) = (over(kept)?, record_of(kept)?);
+    let transcript = Transcript::read(&text).map_err(|_| Code::NoSuchTable)?;
+    let sets = transcript.sets();
+    let (here, gone): (Vec<_>, Vec<_>) = sets.into_iter().partition(|set| room.has_cards_of(set));
+    let here: Vec<String> = here.into_iter().map(|set| set.id).collect();
+    let known = room.library.today(&here).and_then(|mix| room.library.catalog(&mix)).ok();
+    let retold = || {
+        let rules = room.rules_of(&standing).ok()?;
+        read_record(&text, &rules.catalog).ok()?.retold(&rules).err()
+    };
+    let why = retold().unwrap_or(Estranged::OtherCards(gone));
+    let mut teller = Hearsay::new(&transcript, language);
+    if let Some(known) = &known {
+        teller = teller.knowing(known);
+    }
+    let lines = Talk::of(kept, None).lines;
+    let names: Vec<&String> = standing.people.iter().map(|one| &one.name).collect();
+    let mut page = teller.reason(&why) + "\n";
+    let mut last = None;
+    for heard in teller.told() {
+        if last != Some(heard.at) {
+            last.into_iter().for_each(|at| push_lines(&mut page, &lines, at, &names));
+            last = Some(heard.at);
+        }
+        page.push_str(&heard.words);
+        page.push('\n');
+    }
+    last.into_iter().for_each(|at| push_lines(&mut page, &lines, at, &names));
+    Ok(page)
+}
+
+/// What was said about a step.
+fn push_lines(page: &mut String, lines: &[Line], at: usize, names: &[&String]) {
+    let told = |line: &&Line| line.at == Some(at as u32) && !line.line.is_empty();
+    for line in lines.iter().filter(told) {
+        let name = line.seat.and_then(|seat| names.get(usize::from(seat)));
+        page.push_str(&format!("    {}: {}\n", name.map_or("", |name| name.as_str()), line.line));
     }
 }

@@ -2,14 +2,15 @@
 
 use crate::{
     chance::Chance,
-    library::Library,
+    library::{Library, Mix},
     play::Play,
     standing::{self, Person, Standing},
+    step::Write,
 };
 use std::sync::Arc;
 use woe_bots::Bot;
 use woe_prose::Language;
-use woe_rules::{Header, Key, Rules, Seat};
+use woe_rules::{Header, Key, Rules, Seat, SetName};
 use woe_wire::{Code, No, TableOptions, Trouble};
 
 /// How much there may be of everything.
@@ -38,18 +39,64 @@ pub struct Room {
 }
 
 impl Room {
-    /// The rules of a table.
+    /// The rules of a table that is dealt today.
     ///
     /// # Errors
     /// If there is no such table.
     pub fn rules(&self, options: &TableOptions) -> Result<Arc<Rules>, Trouble> {
+        self.rules_with(options, self.library.today(&options.sets)?)
+    }
+
+    /// The rules of a table, with the cards it was dealt; in the lobby, and at tables that were dealt before
+    /// they carried their cards, those of today.
+    ///
+    /// # Errors
+    /// If there is no such table, or its cards are not here.
+    pub fn rules_of(&self, standing: &Standing) -> Result<Arc<Rules>, Trouble> {
+        match standing.dealt.is_empty() {
+            true => self.rules(&standing.options),
+            false => self.rules_with(&standing.options, standing.dealt.clone()),
+        }
+    }
+
+    fn rules_with(&self, options: &TableOptions, mixed: Mix) -> Result<Arc<Rules>, Trouble> {
         let profile = Standing::profile(options).ok_or_else(standing::unplayable)?;
-        self.library.rules(options, profile)
+        self.library.rules(mixed, profile)
     }
 
     /// How many families there are to choose from.
     pub fn families(&self, options: &TableOptions) -> usize {
-        self.library.catalog(&options.sets).map_or(0, |(_, catalog)| catalog.families.len())
+        let catalog = self.library.today(&options.sets).and_then(|mix| self.library.catalog(&mix));
+        catalog.map_or(0, |catalog| catalog.families.len())
+    }
+
+    /// The sets that a table with that state was dealt from and that are not here, by their hashes.
+    pub fn missing(&self, state: &str) -> Vec<String> {
+        let dealt = Standing::read(state).map(|standing| standing.dealt).unwrap_or_default();
+        dealt.into_iter().filter(|hash| !self.library.has(hash)).collect()
+    }
+
+    /// Whether a set is played with the same cards today.
+    pub(crate) fn has_cards_of(&self, named: &SetName) -> bool {
+        let ids = [named.id.clone()];
+        let today = self.library.today(&ids).and_then(|mix| self.library.catalog(&mix));
+        today.is_ok_and(|catalog| {
+            let mut same = catalog.sets.iter().filter(|set| set.id == named.id);
+            same.any(|set| [&set.played, &set.hash].contains(&&named.hash))
+        })
+    }
+
+    /// The sets that a table was dealt from, if they are others today.
+    pub(crate) fn older_cards(&self, standing: &Standing) -> Vec<String> {
+        let today = self.library.today(&standing.options.sets);
+        let same = standing.dealt.is_empty() || today.is_ok_and(|today| today == standing.dealt);
+        if same { Vec::new() } else { standing.dealt.clone() }
+    }
+
+    /// What has to be kept so that a table can go on with its cards.
+    pub(crate) fn cards_of(&self, standing: &Standing) -> Write {
+        let written = |hash: &String| Some((hash.clone(), self.library.written(hash)?));
+        Write::Cards(standing.dealt.iter().filter_map(written).collect())
     }
 
     /// Deals for those who sit there. Whoever has not chosen a family gets one.
@@ -59,7 +106,8 @@ impl Room {
         (first, key): (Option<Seat>, Key),
         chance: &mut Chance,
     ) -> Result<Play, No> {
-        let rules = self.rules(&standing.options).map_err(No::Trouble)?;
+        standing.dealt = self.library.today(&standing.options.sets).map_err(No::Trouble)?;
+        let rules = self.rules_of(standing).map_err(No::Trouble)?;
         let seating = standing.seating(rules.catalog.families.len(), first);
         let names: Vec<&str> = standing.people.iter().map(|one| one.name.as_str()).collect();
         let mut bot = |one: &Person| {

@@ -103,6 +103,8 @@ pub struct Standing {
     /// Where the lengths of windows and the pauses of bots come from: a key that knows no hand.
     pub(crate) pace: String,
     pub(crate) next: Option<String>,
+    /// The sets it was dealt from, by the hashes of their files; none in the lobby.
+    pub dealt: Vec<String>,
     pub(crate) pondered: Pondered,
     pub(crate) asked_back: Option<AskedBack>,
 }
@@ -130,6 +132,7 @@ impl Standing {
             people,
             pace: chance.key().to_string(),
             next: None,
+            dealt: Vec::new(),
             pondered: Pondered::default(),
             asked_back: None,
         };
@@ -156,6 +159,7 @@ impl Standing {
             pace: chance.key().to_string(),
             pondered: Pondered::default(),
             asked_back: None,
+            dealt: Vec::new(),
             ..self.clone()
         }
     }

@@ -145,6 +145,8 @@ pub enum Write {
         /// How far it is.
         phase: Phase,
     },
+    /// The sets that the table is dealt from: their hashes, and what they hold. Many tables have the same.
+    Cards(Vec<(String, String)>),
     /// The next block of the record.
     Block {
         /// The number of the block; 0 is the header with the deal.

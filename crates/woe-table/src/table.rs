@@ -99,6 +99,8 @@ impl Table {
             replies: Replies::of(kept.commands),
             ..Table::new(room, standing, play, (chance, now))
         };
+        table.crowd.bags.older_cards = table.room.older_cards(&table.standing);
+        table.crowd.restated = true;
         table.reopen_window(&kept.notes);
         table.ask_back_again();
         table.refresh();
@@ -330,6 +332,7 @@ impl Deeds {
             | Write::Note { command, .. } => Some(command),
             Write::Table { .. }
             | Write::State { .. }
+            | Write::Cards(_)
             | Write::DropNotes
             | Write::Mark(_)
             | Write::Forget => None,

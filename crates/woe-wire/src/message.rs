@@ -119,6 +119,8 @@ pub enum Code {
     OnlyWhilePlaying,
     /// Not before the story is over.
     OnlyWhenOver,
+    /// The cards it was played with are not here: it can be read, but not shown.
+    OtherCards,
     /// Some seats are still open.
     SeatsOpen,
     /// The table cannot be laid so.

@@ -37,6 +37,10 @@ pub struct TablePart {
     pub table: String,
     /// Who opened it.
     pub host: u8,
+    /// The hashes of the sets it was dealt from, if they are others today: what to ask the catalog for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<String>>", optional)]
+    pub cards: Vec<String>,
 }
 
 /// Who or what sits there.

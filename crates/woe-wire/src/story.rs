@@ -83,6 +83,10 @@ pub struct ReplayStep {
 pub struct Replay {
     /// How it was played.
     pub options: TableOptions,
+    /// The hashes of the sets it was dealt from, if they are others today: what to ask the catalog for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<String>>", optional)]
+    pub cards: Vec<String>,
     /// Who played.
     pub people: Vec<PersonPart>,
     /// The steps.

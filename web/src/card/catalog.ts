@@ -14,7 +14,16 @@ async function fetched(query: string): Promise<CatalogPage> {
 
 /** The cards of some sets in an edition, numbered otherwise for a plain game; asks again after a failure. */
 export function loadCatalog(edition: Edition, plain = false, sets: readonly string[] = BASE_GAME): Promise<CatalogPage> {
-  const query = `sets=${sets.map(encodeURIComponent).join(',')}&edition=${edition}${plain ? '&plain=true' : ''}`;
+  return load(`sets=${sets.map(encodeURIComponent).join(',')}`, edition, plain);
+}
+
+/** The cards that a table was dealt: by the hashes of their sets if they are others today, else as they are. */
+export function loadDealt(edition: Edition, plain: boolean, sets: readonly string[], hashes: readonly string[] = []): Promise<CatalogPage> {
+  return hashes.length > 0 ? load(`cards=${hashes.join(',')}`, edition, plain) : loadCatalog(edition, plain, sets);
+}
+
+function load(which: string, edition: Edition, plain: boolean): Promise<CatalogPage> {
+  const query = `${which}&edition=${edition}${plain ? '&plain=true' : ''}`;
   const known = asked.get(query);
   if (known) return known;
   const asking = fetched(query);

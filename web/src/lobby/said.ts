@@ -24,6 +24,7 @@ export const CODES = [
   'only-in-the-lobby',
   'only-while-playing',
   'only-when-over',
+  'other-cards',
   'seats-open',
   'unplayable',
   'nothing-to-take-back',

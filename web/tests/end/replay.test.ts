@@ -200,6 +200,15 @@ describe('a replay', () => {
     vi.useRealTimers();
   });
 
+  it('is read as it was written down, if its cards are gone', async () => {
+    const told = 'This record was played with other cards.\nAnn draws a card.\n';
+    const answers = (path: string) => new Response(path.includes('/text?') ? told : '{}', { status: path.includes('/text?') ? 200 : 410 });
+    vi.stubGlobal('fetch', (path: string) => Promise.resolve(answers(path)));
+    render(Replay, { replay: 'willow' });
+    expect(await screen.findByText('Ann draws a card.')).toBeTruthy();
+    expect(screen.getByText(/other cards/)).toBeTruthy();
+  });
+
   it('that is not there says so', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 404 })));
     render(Replay, { replay: 'gone' });

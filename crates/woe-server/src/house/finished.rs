@@ -5,7 +5,7 @@ use crate::{keepsake::Keepsake, reviews, store::Door};
 use std::sync::Arc;
 use tokio::task::spawn_blocking;
 use woe_prose::Language;
-use woe_table::{Hearing, Past, Standing};
+use woe_table::{Hearing, Kept, Past, Standing};
 use woe_wire::{Code, Phase, Replay, Trouble};
 
 impl House {
@@ -22,7 +22,7 @@ impl House {
     /// # Errors
     /// If there is none, or it is not over.
     pub(crate) async fn record(&self, name: &str) -> Result<String, Trouble> {
-        Ok(self.past(name).await?.text)
+        woe_table::record_of(&self.kept(name).await?)
     }
 
     /// A finished game in sentences.
@@ -30,7 +30,9 @@ impl House {
     /// # Errors
     /// If there is none, or it is not over.
     pub(crate) async fn telling(&self, name: &str, language: Language) -> Result<String, Trouble> {
-        Ok(self.past(name).await?.telling(language))
+        let (kept, room) = (self.kept(name).await?, Arc::clone(&self.hall.room));
+        let told = spawn_blocking(move || woe_table::telling_of(&room, &kept, language)).await;
+        told.unwrap_or_else(|_| Err(Code::NoSuchTable.into()))
     }
 
     /// What is left of a finished game to be shown around.
@@ -85,10 +87,14 @@ impl House {
 
     /// Telling a game again takes a while, and nobody else should wait for it.
     async fn past(&self, name: &str) -> Result<Past, Trouble> {
-        let saved = self.hall.store.find(Door::Replay(name.to_owned())).await;
-        let saved = saved.map_err(|_| Code::NotKept)?.ok_or(Code::NoSuchTable)?;
-        let room = Arc::clone(&self.hall.room);
-        let told = spawn_blocking(move || Past::of(&room, &saved.kept())).await;
+        let (kept, room) = (self.kept(name).await?, Arc::clone(&self.hall.room));
+        let told = spawn_blocking(move || Past::of(&room, &kept)).await;
         told.unwrap_or_else(|_| Err(Code::NoSuchTable.into()))
+    }
+
+    async fn kept(&self, name: &str) -> Result<Kept, Trouble> {
+        let saved = self.hall.saved(Door::Replay(name.to_owned())).await;
+        let saved = saved.map_err(|_| Code::NotKept)?.ok_or(Code::NoSuchTable)?;
+        Ok(saved.kept())
     }
 }

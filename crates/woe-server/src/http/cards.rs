@@ -17,7 +17,7 @@ use woe_rules::{
     Eye, Key, Label, LaidStack, Layout, Play, Profile, Rules, Seat, Stream, Unplayable,
 };
 use woe_table::{Library, Mix, Recent};
-use woe_wire::{CatalogPage, Code, Joined, Says, StackPart, Text, written};
+use woe_wire::{CatalogPage, Code, Joined, Says, StackPart, Text, Trouble, written};
 
 /// How many stacks are shown at most.
 const MANY_STACKS: u32 = 200;
@@ -51,9 +51,11 @@ impl Default for Cards {
 impl Cards {
     /// The cards of these sets, as they are sent; of the base game, if none is named.
     fn of(&self, library: &Library, asked: &WhichCards) -> Result<Arc<Told>, Denial> {
-        let sets = asked.sets.as_deref().unwrap_or("gloom");
-        let ids: Vec<String> = sets.split(',').map(|id| id.trim().to_owned()).collect();
-        let (mix, full) = library.catalog(&ids).map_err(Denial::from)?;
+        let mix = match &asked.cards {
+            Some(cards) => names(cards),
+            None => library.today(&names(asked.sets.as_deref().unwrap_or("gloom")))?,
+        };
+        let full = library.catalog(&mix)?;
         let telling = if asked.plain { Telling::Plain } else { Telling::Full };
         let edition = edition(asked.edition.as_deref())?;
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
@@ -109,9 +111,18 @@ fn both(say: impl Fn(Language) -> String) -> Text {
 pub(super) struct WhichCards {
     /// The ids of the sets, with commas between them.
     sets: Option<String>,
+    /// Instead of them, the hashes of the sets that a table was dealt from, with commas between them.
+    cards: Option<String>,
     edition: Option<String>,
     #[serde(default)]
     plain: bool,
+}
+
+/// So many sets are asked for at most.
+const MANY_SETS: usize = 32;
+
+fn names(words: &str) -> Vec<String> {
+    words.split(',').take(MANY_SETS).map(|name| name.trim().to_owned()).collect()
 }
 
 pub(super) async fn catalog(
@@ -120,6 +131,9 @@ pub(super) async fn catalog(
     asked: Result<Query<WhichCards>, QueryRejection>,
 ) -> Result<Response, Denial> {
     let Query(asked) = asked.map_err(|why| unasked(&why))?;
+    if let Some(cards) = &asked.cards {
+        front.house.take_up(&names(cards)).await.map_err(|_| Trouble::from(Code::NotKept))?;
+    }
     let told = front.cards.of(front.house.library(), &asked)?;
     let about = [(header::ETAG, told.tag.clone()), (header::CACHE_CONTROL, "no-cache".to_owned())];
     if crate::page::knows(&headers, &told.tag) {
@@ -149,7 +163,7 @@ pub(super) async fn stacks(
         let sentence = format!("count is a number from 1 to {MANY_STACKS}");
         return Err(Denial::new(Code::NotAMessage, sentence));
     }
-    let which = WhichCards { sets: asked.sets, edition: asked.edition, plain: false };
+    let which = WhichCards { sets: asked.sets, edition: asked.edition, ..WhichCards::default() };
     let told = front.cards.of(front.house.library(), &which)?;
     let rules = &told.rules;
     let key = Key::from_seed(asked.seed);

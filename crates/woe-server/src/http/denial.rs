@@ -66,6 +66,7 @@ fn status(code: Code) -> StatusCode {
         Code::LateDecision | Code::SeatTaken | Code::FamilyTaken | Code::NameTaken => {
             StatusCode::CONFLICT
         }
+        Code::OtherCards => StatusCode::GONE,
         Code::OnlyInTheLobby | Code::OnlyWhilePlaying | Code::OnlyWhenOver => StatusCode::CONFLICT,
         Code::SeatsOpen | Code::Unplayable | Code::NothingToTakeBack => {
             StatusCode::UNPROCESSABLE_ENTITY

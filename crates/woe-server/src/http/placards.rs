@@ -166,7 +166,8 @@ async fn behind(front: &Front, door: Door) -> Result<Standing, (Link, StatusCode
 
 fn called(front: &Front, table: &Standing, language: Language) -> Option<(String, String)> {
     let host = table.people.get(usize::from(table.host))?.name.clone();
-    let (_, catalog) = front.house.library().catalog(&table.options.sets).ok()?;
+    let library = front.house.library();
+    let catalog = library.catalog(&library.today(&table.options.sets).ok()?).ok()?;
     let names: Vec<&str> = catalog.sets.iter().map(|set| language.of(&set.name)).collect();
     Some((host, game_name(language, &names)))
 }

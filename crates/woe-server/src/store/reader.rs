@@ -49,6 +49,12 @@ fn named(door: &Door) -> (&'static str, &str) {
     }
 }
 
+/// What the set with that hash holds.
+pub(super) fn set(from: &Connection, hash: &str) -> Result<Option<String>> {
+    let ask = "SELECT source FROM sets WHERE hash = ?1";
+    from.prepare_cached(ask)?.query_row([hash], |row| row.get(0)).optional()
+}
+
 /// How many tables there are.
 pub(super) fn counts(from: &Connection) -> Result<Counts> {
     let read =

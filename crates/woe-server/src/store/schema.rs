@@ -6,10 +6,11 @@ use std::{path::Path, time::Duration};
 
 /// What has made the database what it is, in order; `user_version` counts the steps that were done.
 /// A step that was released never changes again.
-const STEPS: [&str; 3] = [
+const STEPS: [&str; 4] = [
     include_str!("steps/1-tables.sql"),
     include_str!("steps/2-pulse.sql"),
     include_str!("steps/3-blocks-in-time.sql"),
+    include_str!("steps/4-cards.sql"),
 ];
 /// "Woeb", the mark that the first step leaves in the file.
 const OURS: i32 = 0x576f_6562;

@@ -26,6 +26,13 @@ pub enum Write {
         /// How far it is.
         phase: Phase,
     },
+    /// The sets that a table is dealt from.
+    Cards {
+        /// Which table.
+        number: TableNumber,
+        /// Their hashes, and what they hold.
+        sets: Vec<(String, String)>,
+    },
     /// The next block of the record.
     Block {
         /// Which table.
@@ -90,6 +97,10 @@ pub enum Write {
 const NEW_TABLE: &str = "INSERT INTO tables (number, invite, watch, replay, phase, state)
     VALUES (?1, ?2, ?3, ?4, 'lobby', ?5)";
 const NEW_STATE: &str = "UPDATE tables SET state = ?2, phase = ?3 WHERE number = ?1";
+const NEW_SET: &str = "INSERT OR IGNORE INTO sets (hash, source) VALUES (?1, ?2)";
+const DEALT: &str = "INSERT OR IGNORE INTO dealt (number, hash) VALUES (?1, ?2)";
+const DROP_SETS: &str =
+    "DELETE FROM sets WHERE NOT EXISTS (SELECT 1 FROM dealt WHERE dealt.hash = sets.hash)";
 const NEW_BLOCK: &str = "INSERT INTO blocks (number, at, text, rank, seat, id, reply)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
 const NEW_LINE: &str = "INSERT INTO lines (number, at, line, rank, seat, id, reply)
@@ -131,6 +142,7 @@ impl Write {
         match wanted {
             Wanted::Table { doors, state } => Write::Table { number, doors, state },
             Wanted::State { state, phase } => Write::State { number, state, phase: phase.into() },
+            Wanted::Cards(sets) => Write::Cards { number, sets },
             Wanted::Block { at, text, command } => Write::Block { number, at, text, command },
             Wanted::Line { at, line, command } => Write::Line { number, at, line, command },
             Wanted::Note { decision, seat, answer, command } => {
@@ -153,6 +165,7 @@ impl Write {
                     return Err(StoreError::UnknownTable(*number));
                 }
             }
+            Write::Cards { number, sets } => keep_sets(to, *number, sets)?,
             Write::Block { number, at, text, command } => {
                 append(to, NEW_BLOCK, (*number, *at, text), command.as_ref(), ranks)?;
             }
@@ -173,10 +186,20 @@ impl Write {
             Write::Mark { number, command } => remember(to, *number, command, ranks)?,
             Write::Forget { number } => {
                 run(to, FORGET, params![number.0])?;
+                run(to, DROP_SETS, [])?;
             }
         }
         Ok(())
     }
+}
+
+/// Each set once, however many tables are dealt from it.
+fn keep_sets(to: &Connection, of: TableNumber, sets: &[(String, String)]) -> rusqlite::Result<()> {
+    for (hash, source) in sets {
+        run(to, NEW_SET, params![hash, source])?;
+        run(to, DEALT, params![of.0, hash])?;
+    }
+    Ok(())
 }
 
 /// One row for both: what a move leaves behind lies on one page of the disk.

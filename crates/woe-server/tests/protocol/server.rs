@@ -105,8 +105,14 @@ impl Server {
 
     /// The same with other sets at hand.
     pub(crate) async fn restart_with(&mut self, sources: Vec<SetSource>) {
+        self.stop().await;
+        self.start_with(sources).await;
+    }
+
+    /// Starts again, with other sets at hand.
+    pub(crate) async fn start_with(&mut self, sources: Vec<SetSource>) {
         self.settings.sources = sources;
-        self.restart().await;
+        self.running = Some(start(self.settings.clone()).await.unwrap());
     }
 
     /// Status and body of an answer.
