@@ -28,6 +28,7 @@ mod talk;
 mod tidy;
 #[cfg(test)]
 mod timing;
+mod twin;
 mod waits;
 mod window;
 
