@@ -29,7 +29,7 @@ const ROOMS: [(&str, &[&str]); 11] = [
     ("woe-rules", &["woe-cards"]),
     ("woe-prose", &["woe-cards", "woe-rules"]),
     ("woe-bots", &["woe-cards", "woe-rules"]),
-    ("woe-sim", &["woe-cards", "woe-rules", "woe-prose", "woe-bots"]),
+    ("woe-sim", &["woe-cards", "woe-rules", "woe-prose", "woe-bots", "woe-wire", "woe-table"]),
     ("woe-wire", &["woe-cards", "woe-rules"]),
     ("woe-table", &["woe-cards", "woe-rules", "woe-prose", "woe-bots", "woe-wire"]),
     ("woe-server", &["woe-cards", "woe-rules", "woe-prose", "woe-bots", "woe-wire", "woe-table"]),

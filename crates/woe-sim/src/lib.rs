@@ -26,6 +26,7 @@ mod thought;
 mod training;
 mod verdict;
 mod vigil;
+pub mod world;
 
 pub use archive::{Archive, Naming};
 pub use arena::{Match, Recruit, arena, recorded_arena};

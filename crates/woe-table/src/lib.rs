@@ -29,6 +29,7 @@ mod talk;
 mod tidy;
 #[cfg(test)]
 mod timing;
+mod twin;
 mod waits;
 mod window;
 

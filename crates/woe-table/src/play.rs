@@ -94,7 +94,6 @@ impl Play {
     }
 
     /// Goes on from the middle of a game.
-    #[cfg(test)]
     pub(crate) fn midway(rules: &Arc<Rules>, game: Game, header: Header) -> Play {
         let dealt = Play::deal(rules, header).expect("the table can be laid so");
         let recorder = Recorder::midway(rules, game, &dealt.header.players);
@@ -135,6 +134,11 @@ impl Play {
             }
         }
         (play.drain() == text).then_some(play)
+    }
+
+    /// How it began.
+    pub(crate) fn header(&self) -> &Header {
+        &self.header
     }
 
     /// The game as it stands.

@@ -210,8 +210,18 @@ impl Table {
             return;
         }
         match self.ended {
-            Some(why) => self.crowd.dismiss(why.into()),
+            Some(why) => self.send_away(why),
             None => self.wake(),
+        }
+    }
+
+    /// It is no more: whoever is here goes, and whoever has waited at the door is not let in.
+    fn send_away(&mut self, why: Code) {
+        self.crowd.dismiss(why.into());
+        for input in self.errand.queue.drain(..) {
+            if let Input::Enter(entry) = input {
+                self.out.admitted.push((entry.caller, Err(why.into())));
+            }
         }
     }
 

@@ -4,6 +4,7 @@
 //! the same bytes at the same times, until a card is shown. Time stands still unless told to go on.
 
 mod alone;
+mod ended;
 mod needless;
 mod share;
 mod twins;
