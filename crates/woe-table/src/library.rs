@@ -5,7 +5,7 @@ mod recent;
 use crate::form;
 use recent::InUse;
 pub use recent::Recent;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use woe_cards::{Catalog, Edition, SetSource, Telling, compile, mix};
 use woe_rules::{Profile, Rules};
 use woe_wire::{BoxSheet, Boxes, Code, Trouble};
@@ -25,6 +25,8 @@ pub type Mix = Vec<String>;
 struct Shelved {
     source: SetSource,
     hash: String,
+    /// As it is kept beside the tables that are dealt from it.
+    written: OnceLock<Arc<str>>,
 }
 
 /// The sets at hand, and what was printed of them.
@@ -49,7 +51,8 @@ impl Library {
             BoxSheet::of(&compile(&whole).ok()?, house.contains(&source.id))
         });
         let boxes = Boxes { boxes: boxed.collect() };
-        let shelved = |source: SetSource| Shelved { hash: source.hash(), source };
+        let shelved =
+            |source: SetSource| Shelved { hash: source.hash(), source, written: OnceLock::new() };
         Library {
             boxes,
             shelf: sources.into_iter().map(shelved).collect(),
@@ -88,8 +91,12 @@ impl Library {
     }
 
     /// The set with that hash, as it is kept beside the tables that were dealt from it.
-    pub fn written(&self, hash: &str) -> Option<String> {
-        self.source(hash).map(|source| form::written_set(&source))
+    pub fn written(&self, hash: &str) -> Option<Arc<str>> {
+        let Some(today) = self.shelf.iter().find(|set| set.hash == hash) else {
+            return self.source(hash).map(|source| form::written_set(&source).into());
+        };
+        let write = || form::written_set(&today.source).into();
+        Some(today.written.get_or_init(write).clone())
     }
 
     /// Takes up a set that was kept so; one that is not what its hash says is left alone.

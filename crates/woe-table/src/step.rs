@@ -146,7 +146,7 @@ pub enum Write {
         phase: Phase,
     },
     /// The sets that the table is dealt from: their hashes, and what they hold. Many tables have the same.
-    Cards(Vec<(String, String)>),
+    Cards(Vec<(String, Text)>),
     /// The next block of the record.
     Block {
         /// The number of the block; 0 is the header with the deal.

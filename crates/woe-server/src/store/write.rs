@@ -2,6 +2,7 @@
 
 use super::{CommandMark, Doors, Phase, StoreError, TableNumber};
 use rusqlite::{Connection, Params, params};
+use std::sync::Arc;
 
 /// How many commands of a table are remembered.
 pub(super) const COMMANDS_MAX: u32 = 64;
@@ -31,7 +32,7 @@ pub enum Write {
         /// Which table.
         number: TableNumber,
         /// Their hashes, and what they hold.
-        sets: Vec<(String, String)>,
+        sets: Vec<(String, Arc<str>)>,
     },
     /// The next block of the record.
     Block {
@@ -194,9 +195,13 @@ impl Write {
 }
 
 /// Each set once, however many tables are dealt from it.
-fn keep_sets(to: &Connection, of: TableNumber, sets: &[(String, String)]) -> rusqlite::Result<()> {
+fn keep_sets(
+    to: &Connection,
+    of: TableNumber,
+    sets: &[(String, Arc<str>)],
+) -> rusqlite::Result<()> {
     for (hash, source) in sets {
-        run(to, NEW_SET, params![hash, source])?;
+        run(to, NEW_SET, params![hash, &**source])?;
         run(to, DEALT, params![of.0, hash])?;
     }
     Ok(())
