@@ -98,7 +98,7 @@ impl Host {
         loop {
             let due = self.table.wakes_at().map(|at| self.hall.clock.instant(at));
             tokio::select! {
-                knock = knocks.recv() => match knock {
+                knock = knocks.recv(), if !self.table.is_resting() => match knock {
                     None | Some(Knock::Close) => break,
                     Some(knock) => self.answer_door(knock).await,
                 },
@@ -108,7 +108,7 @@ impl Host {
                 () = until(due) => self.step(Input::Clock).await,
             }
             self.send();
-            if self.table.is_done() && knocks.is_empty() {
+            if self.table.is_done() && (self.table.has_ended() || knocks.is_empty()) {
                 break;
             }
         }

@@ -36,12 +36,19 @@ pub(crate) struct Thinking {
     ready: Option<Ready>,
     /// A question that needs nobody, by the number of its decision, and when the house passes.
     needless: Option<(u32, Time)>,
+    /// Whether a table from before tables carried their cards may still take up those it was loaded with.
+    pub(crate) adopts: bool,
 }
 
 impl Thinking {
     /// Whether a bot thinks, or is about to answer.
     pub(crate) fn is_busy(&self) -> bool {
         self.awaited > 0 || self.ready.is_some()
+    }
+
+    /// After going back: whoever thinks still does, but nothing was asked.
+    pub(crate) fn begun_anew(&self) -> Thinking {
+        Thinking { awaited: self.awaited, ..Thinking::default() }
     }
 
     /// An answer that is not wanted any more may be asked for again.
@@ -92,7 +99,10 @@ impl Table {
 
     /// Something may be due that is nobody's answer.
     pub(crate) fn clock_struck(&mut self) {
-        if self.standing.dealt.is_empty() && self.play.is_some() {
+        if std::mem::take(&mut self.thinking.adopts)
+            && self.standing.dealt.is_empty()
+            && self.play.is_some()
+        {
             return self.adopt_cards();
         }
         let due = self.away_due().filter(|&(due, _)| due <= self.now);
@@ -129,9 +139,12 @@ impl Table {
     pub(crate) fn bot_thought(&mut self, seat: Seat, decision: u32, thought: Option<Thought>) {
         self.thinking.awaited = self.thinking.awaited.saturating_sub(1);
         let named = self.is_named(seat);
+        let bot = self.standing.is_played_by_bot(seat.index());
         let Some(play) = &mut self.play else { return };
         if let Some(window) = &mut play.window {
-            if window.decision == decision {
+            // Whoever came back and answered has answered.
+            let wanted = bot && window.note(seat).is_none();
+            if window.decision == decision && wanted {
                 let note = thought.map(|thought| (thought.action, Some(thought.iterations)));
                 let (action, iterations) = note.unwrap_or((Action::Pass, None));
                 let source = Source::Bot(iterations.filter(|_| named));

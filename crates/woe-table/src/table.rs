@@ -101,6 +101,7 @@ impl Table {
         };
         table.crowd.bags.older_cards = table.room.older_cards(&table.standing);
         table.crowd.restated = true;
+        table.thinking.adopts = true;
         table.reopen_window(&kept.notes);
         table.ask_back_again();
         table.refresh();
@@ -135,7 +136,11 @@ impl Table {
     /// Something happens, at that time; what is to be done.
     pub fn step(&mut self, now: Time, input: Input) -> Effects {
         self.now = self.now.max(now);
-        self.errand.rests_until.take_if(|until| *until <= self.now);
+        let rested = self.errand.rests_until.take_if(|until| *until <= self.now).is_some();
+        // What has waited comes before what goes on by itself, which may fail again and again.
+        if rested && let Some(waited) = self.errand.queue.pop_front() {
+            self.take(waited);
+        }
         match input {
             Input::Kept(ticket) => self.was_kept(ticket),
             Input::NotKept(ticket, kept) => self.was_not_kept(ticket, kept),
@@ -150,6 +155,7 @@ impl Table {
     /// When something happens by itself, if nothing else does before.
     pub fn wakes_at(&self) -> Option<Time> {
         match (&self.errand.awaited, self.errand.rests_until) {
+            _ if self.ended.is_some() => None,
             (Some(_), _) => None,
             (None, Some(until)) => Some(until),
             (None, None) => self.next_deadline(),
@@ -158,8 +164,18 @@ impl Table {
 
     /// Whether it may be put away: nobody has listened for long, and nothing goes on; or it is no more.
     pub fn is_done(&self) -> bool {
-        let held = self.errand.awaited.is_some() || !self.errand.queue.is_empty();
-        !held && (self.ended.is_some() || self.is_forgotten())
+        let quiet = self.errand.queue.is_empty() && self.is_forgotten();
+        self.errand.awaited.is_none() && (self.has_ended() || quiet)
+    }
+
+    /// Whether it is no more: nobody is let in again.
+    pub fn has_ended(&self) -> bool {
+        self.ended.is_some()
+    }
+
+    /// Whether it rests because it could not be kept: what comes meanwhile should wait at its door.
+    pub fn is_resting(&self) -> bool {
+        self.errand.rests_until.is_some()
     }
 
     /// Tells everyone why it closes, and lets them go.
@@ -299,8 +315,8 @@ impl Table {
                 replies.go_on_with_told(&mut self.replies);
                 (self.standing, self.play, self.talk, self.replies) =
                     (standing, play, talk, replies);
-                (self.thinking, self.ended, self.crowd.restated) =
-                    (Thinking::default(), None, true);
+                self.thinking = self.thinking.begun_anew();
+                (self.ended, self.crowd.restated) = (None, true);
                 // What was not told was not seen, but time has gone by.
                 self.show(Deeds::default());
             }
@@ -308,10 +324,15 @@ impl Table {
             Some(Err(_)) | None => self.ended = Some(Code::NotKept),
         }
         self.errand.rests_until = Some(self.now + AFTER_A_FAILURE);
-        if let Some(due) = reply {
-            let text = written(&FromServer::Reply(Reply::to(&due.id, Err(Code::NotKept.into()))));
-            self.reply(Due { word: commands::TROUBLE, text: text.into(), ..due });
-        }
+        let Some(due) = reply else { return };
+        // A group may be written although its host could not know: then it was done.
+        let done = self.replies.find(due.you, &due.id).filter(|_| self.ended.is_none());
+        let failed = || written(&FromServer::Reply(Reply::to(&due.id, Err(Code::NotKept.into()))));
+        let (word, text) = match done {
+            Some(text) => (commands::DONE, text),
+            None => (commands::TROUBLE, failed().into()),
+        };
+        self.reply(Due { word, text, ..due });
     }
 
     /// Whether nobody has listened for long, and nothing goes on.

@@ -5,6 +5,7 @@
 
 mod alone;
 mod ended;
+mod late;
 mod needless;
 mod share;
 mod twins;

@@ -141,6 +141,18 @@ fn what_could_not_be_kept_was_never_done() {
 }
 
 #[test]
+fn what_was_written_although_nobody_could_know_was_done() {
+    let (mut table, kept) = lobby();
+    let said = table.step(1, chat("first"));
+    let (ticket, writes) = said.keep.unwrap();
+    let [Write::Line { at, line, command: Some(command) }] = &writes[..] else { panic!("a line") };
+    let written =
+        Kept { lines: vec![(*at, line.clone())], commands: vec![command.clone()], ..kept };
+    let back = table.step(2, Input::NotKept(ticket, Some(Box::new(written))));
+    assert_eq!(heard(&back).1, [(ANN, "first".to_owned(), true)]);
+}
+
+#[test]
 fn without_a_word_of_what_was_kept_everybody_is_let_go() {
     let (mut table, _) = lobby();
     let said = table.step(1, chat("first"));
@@ -150,6 +162,8 @@ fn without_a_word_of_what_was_kept_everybody_is_let_go() {
     let FromServer::Trouble(why) = woe_wire::read(&last.1).unwrap() else { panic!("{}", last.1) };
     assert_eq!(why.code, Code::NotKept);
     assert!(table.is_done());
+    table.step(3, chat("late"));
+    assert!(table.is_done() && table.wakes_at().is_none(), "whatever comes later");
 }
 
 #[test]

@@ -52,7 +52,7 @@ impl Cards {
     /// The cards of these sets, as they are sent; of the base game, if none is named.
     fn of(&self, library: &Library, asked: &WhichCards) -> Result<Arc<Told>, Denial> {
         let mix = match &asked.cards {
-            Some(cards) => names(cards),
+            Some(cards) => hashes(cards)?,
             None => library.today(&names(asked.sets.as_deref().unwrap_or("gloom")))?,
         };
         let full = library.catalog(&mix)?;
@@ -121,6 +121,21 @@ pub(super) struct WhichCards {
 /// So many sets are asked for at most.
 const MANY_SETS: usize = 32;
 
+/// Hashes of sets, none twice: whatever else is asked for is not worth looking up.
+fn hashes(words: &str) -> Result<Vec<String>, Denial> {
+    let hashes = names(words);
+    let is_hash = |name: &String| name.len() == 64 && name.bytes().all(|c| c.is_ascii_hexdigit());
+    let twice = (1..hashes.len()).any(|at| hashes[..at].contains(&hashes[at]));
+    match hashes.iter().all(is_hash) && !twice {
+        true => Ok(hashes),
+        false => {
+            let sentence =
+                "cards are the hashes that the part table names, with commas between them";
+            Err(Denial::new(Code::NotAMessage, sentence.to_owned()))
+        }
+    }
+}
+
 fn names(words: &str) -> Vec<String> {
     words.split(',').take(MANY_SETS).map(|name| name.trim().to_owned()).collect()
 }
@@ -132,7 +147,7 @@ pub(super) async fn catalog(
 ) -> Result<Response, Denial> {
     let Query(asked) = asked.map_err(|why| unasked(&why))?;
     if let Some(cards) = &asked.cards {
-        front.house.take_up(&names(cards)).await.map_err(|_| Trouble::from(Code::NotKept))?;
+        front.house.take_up(&hashes(cards)?).await.map_err(|_| Trouble::from(Code::NotKept))?;
     }
     let told = front.cards.of(front.house.library(), &asked)?;
     let about = [(header::ETAG, told.tag.clone()), (header::CACHE_CONTROL, "no-cache".to_owned())];
