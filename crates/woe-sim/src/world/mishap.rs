@@ -20,7 +20,10 @@ impl World<'_> {
             Happening::LineCut => self.cut_line(somebody),
             Happening::Repeat => self.repeat(somebody, chance),
             Happening::Starve => {
-                self.people[somebody].line.down = self.now + 5000 + u64::from(chance.below(60_000));
+                let until = self.now + 5000 + u64::from(chance.below(60_000));
+                let line = &mut self.people[somebody].line;
+                // What is on the line already is not overtaken.
+                line.down = line.down.max(until);
             }
             Happening::Departure => {
                 let time = u64::from(chance.below(150_000));
