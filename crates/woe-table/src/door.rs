@@ -6,6 +6,9 @@ use crate::{
 };
 use woe_wire::{Code, FromServer, PROTOCOL, Trouble, Welcome, You, written};
 
+/// How many devices one seat may have, and how many may stand at the door: they are no watchers.
+const DEVICES: usize = 20;
+
 impl Table {
     /// Lets somebody in: a seat by its token, a watcher if the host allows it, a visitor otherwise.
     pub(crate) fn enter(&mut self, entry: Entry) {
@@ -41,7 +44,11 @@ impl Table {
                 You::Seat(seat as u8)
             }
         };
-        match self.crowd.count(you) < self.room.customs.watchers {
+        let most = match you {
+            You::Watcher => self.room.customs.watchers,
+            You::Seat(_) | You::Visitor => DEVICES,
+        };
+        match self.crowd.count(you) < most {
             true => Ok(you),
             false => Err(Code::TooMany.into()),
         }

@@ -5,6 +5,7 @@ use crate::{
     play::{begin, chance, play_to_the_end, play_until},
     server::{Server, settings, swift, table, table_with_bots},
 };
+use woe_server::Settings;
 use woe_wire::{
     Arranged, Code, Do, Door, Level, OpenTable, Phase, Sits, TableOptions, TurnPart, You, written,
 };
@@ -218,4 +219,13 @@ async fn a_seat_has_as_many_devices_as_one_likes() {
     phone.until(|phone| phone.bag == host.bag).await;
     host.cut();
     play_to_the_end(vec![phone], 86).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_nobody_may_watch_people_still_join_and_play() {
+    let server = Server::start(Settings { watchers_per_table: 0, ..settings() }).await;
+    let mut people = server.company(&table(2)).await;
+    let second = server.enter(people[0].door.clone(), people[0].token.clone()).await;
+    assert_eq!(second.seat(), 0, "a seat's own devices are no watchers");
+    people[0].done(Do::Start { first: None }).await;
 }
