@@ -85,7 +85,7 @@ fn report(birth: &Birth<'_>, fallen: Option<Fallen>) {
     let list: Vec<String> = only.iter().map(ToString::to_string).collect();
     println!("broken world {} of seed {}: {fallen}", birth.number, birth.seed);
     println!(
-        "again cargo xtask soak world --seed {} --from {} --only {}",
+        "again cargo run --release -p woe-sim --example world -- 60 {} {} {}",
         birth.seed,
         birth.number,
         list.join(",")
