@@ -6,7 +6,7 @@
 use super::{Fault, World, law::Law, person::Person, pieces::member, whim::pick};
 use woe_rules::{Key, Label, Seat, Stream};
 use woe_table::{Entry, Input, Table, Text, Time};
-use woe_wire::{Command, Do, Door, Phase, Waiting, You};
+use woe_wire::{Action, Command, Do, Door, Phase, Waiting, WindowPart, You};
 
 /// What a seat was told, and when.
 type Heard = Vec<(Time, Text)>;
@@ -71,9 +71,10 @@ impl Twin {
         self.say(Do::History {});
         let Some(asked) = self.person.asked() else { return self.heard };
         let Some(action) = pick(&asked.options, chance) else { return self.heard };
-        let before = self.heard.len();
+        let (before, open) = (self.heard.len(), self.window());
         self.say(Do::Answer { decision: asked.decision, action, story: None });
-        let Some(until) = self.until() else {
+        let until = self.window().filter(|window| is_about(window, action, open.as_ref()));
+        let Some(until) = until.and_then(|window| window.until) else {
             // What came of it may have shown a card.
             self.heard.truncate(before);
             return self.heard;
@@ -84,10 +85,10 @@ impl Twin {
         self.heard
     }
 
-    /// Until when the window is open.
-    fn until(&self) -> Option<Time> {
+    /// The window that is open.
+    fn window(&self) -> Option<WindowPart> {
         match woe_wire::read(self.person.bag.text("waiting")?).ok()? {
-            Some(Waiting::Window(window)) => window.until,
+            Some(Waiting::Window(window)) => Some(window),
             Some(Waiting::Seat(_)) | None => None,
         }
     }
@@ -121,6 +122,13 @@ impl Twin {
         let digits = hands.next().unwrap_or("").bytes().filter(u8::is_ascii_digit);
         digits.map(|digit| Time::from(digit - b'0')).sum()
     }
+}
+
+/// Whether a window was open before an answer or is about the card that was played: then nothing was
+/// drawn yet, and no card that was hidden has shown.
+fn is_about(window: &WindowPart, answer: Action, before: Option<&WindowPart>) -> bool {
+    let goes_on = before.is_some_and(|before| before.decision == window.decision);
+    goes_on || matches!(answer, Action::Play { card, .. } if card == window.card)
 }
 
 /// A seat of a twin comes in.
