@@ -12,9 +12,6 @@ use woe_bots::Bot;
 use woe_rules::{Action, Eye, Seat, View};
 use woe_wire::{Phase, Sits, You};
 
-/// How often a table that could be put away looks whether bots and windows are done, in milliseconds.
-const A_WHILE: u64 = 1000;
-
 /// A bot's answer to be given when its time has come.
 #[derive(Clone, Copy)]
 struct Ready {
@@ -71,10 +68,9 @@ impl Table {
     pub(crate) fn next_deadline(&self) -> Option<Time> {
         let away = self.away_due().map(|(at, _)| at);
         let times = [self.window_due(), self.bot_due(), self.pass_due(), away];
-        let forgotten = self.crowd.lonely.map(|since| match self.is_forgotten() {
-            true => since + self.idle(),
-            false => (since + self.idle()).max(self.now + A_WHILE),
-        });
+        // Once its time is over it waits for bots and windows alone, and those wake it by themselves.
+        let forgotten = self.crowd.lonely.map(|since| since + self.idle());
+        let forgotten = forgotten.filter(|&at| at > self.now || self.is_forgotten());
         times.into_iter().flatten().chain(forgotten).min()
     }
 

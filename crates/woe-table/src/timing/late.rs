@@ -76,3 +76,20 @@ fn a_late_thought_does_not_take_the_place_of_a_persons_answer() {
     let Noted { action, .. } = Noted { decision, action: note.action.into() };
     assert_eq!(action, own.into(), "what Bob was told is noted stands");
 }
+
+#[test]
+fn an_empty_table_sleeps_until_its_window_closes() {
+    let rules = &rules_of(BOXES[0].0, BOXES[0].1);
+    let (game, action, _) = opening(rules);
+    let options = woe_wire::TableOptions { response_seconds: 86_400, ..super::options() };
+    let trial = set_up(rules, game, crate::Standing { options, ..standing() });
+    trial.enter("ann", 0);
+    trial.answer(0, trial.decision, action);
+    trial.step(Input::Leave { you: You::Seat(0), caller: 0 });
+    let until = trial.inner.borrow().0.play.as_ref().unwrap().window.as_ref().unwrap().until;
+    // Its people are long gone, and nothing is to be done for hours.
+    trial.go_on(std::time::Duration::from_secs(3600));
+    assert!(until.is_some_and(|until| until > 2 * 3_600_000), "{until:?}");
+    assert_eq!(trial.inner.borrow().0.wakes_at(), until);
+    assert!(!trial.inner.borrow().0.is_done());
+}
