@@ -11,6 +11,7 @@ mod disk;
 mod ending;
 mod fault;
 mod guests;
+mod heirloom;
 mod host;
 mod law;
 mod mishap;
@@ -18,6 +19,7 @@ mod network;
 mod person;
 mod pieces;
 mod script;
+mod shelves;
 mod shrink;
 mod twins;
 mod weather;
@@ -27,6 +29,7 @@ use agenda::{Agenda, Due};
 pub use customs::Premises;
 use disk::Disk;
 pub use fault::Fault;
+pub use heirloom::Heirloom;
 use host::Host;
 use law::Broken;
 pub use law::{Fallen, Law};
@@ -38,11 +41,13 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 use weather::Weather;
-use woe_rules::{Key, Label, Stream};
+use woe_rules::Key;
 use woe_table::Time;
 
 /// How many things happen at one moment at most.
 const STEPS_AT_ONCE: u32 = 5000;
+/// How much is on its way at most, the script and all messages that nobody has read included.
+const THINGS_TO_COME: usize = 5000;
 
 /// Which world.
 #[derive(Clone, Copy)]
@@ -57,6 +62,8 @@ pub struct Birth<'a> {
     pub fault: Option<Fault>,
     /// The happenings that are left of its script; without a list, all.
     pub only: Option<&'a [u32]>,
+    /// When it ends in the middle of everything; without a time, in good order.
+    pub until: Option<Time>,
 }
 
 /// What happened in some worlds.
@@ -96,9 +103,10 @@ struct World<'a> {
     hosts: BTreeMap<usize, Host>,
     people: Vec<Person>,
     weather: Weather,
-    /// How many lines there ever were, and how many lives of tables.
-    callers: u64,
-    lives: u64,
+    /// How many lives each table had.
+    lives: BTreeMap<usize, u64>,
+    /// How often somebody came only to look.
+    probes: u64,
     groups: u64,
     restarts: u64,
     /// How many effects are still carried out before the power goes.
@@ -130,7 +138,7 @@ pub fn live(birth: &Birth<'_>) -> (Tally, Option<Fallen>) {
 impl<'a> World<'a> {
     fn new(birth: Birth<'a>) -> World<'a> {
         let key = Key::of_series(birth.seed, birth.number);
-        let weather = Weather::new(Stream::new(key, Label::Pick, 0));
+        let weather = Weather::new(key);
         World {
             birth,
             key,
@@ -141,10 +149,10 @@ impl<'a> World<'a> {
             hosts: BTreeMap::new(),
             people: Vec::new(),
             weather,
-            callers: 0,
-            lives: 0,
+            lives: BTreeMap::new(),
+            probes: 0,
             groups: 0,
-            restarts: birth.number,
+            restarts: 0,
             armed: None,
             earnest: false,
             closing: false,
@@ -157,13 +165,22 @@ impl<'a> World<'a> {
 
     fn run(&mut self) {
         self.invite();
-        for (number, at, happening) in script(self.key) {
+        let script = script(self.key);
+        // A shorter script ends at the same time: what follows from it may take a while.
+        let last = script.last().map_or(0, |(_, at, _)| *at);
+        for (number, at, happening) in script {
             if self.birth.only.is_none_or(|only| only.contains(&number)) {
                 self.agenda.put(at, Due::Happens(number, happening));
             }
         }
-        self.go_on(Time::MAX / 2, |world| world.agenda.scripted() == 0);
-        self.end();
+        match self.birth.until {
+            Some(until) => self.go_on(until, |_| false),
+            None => {
+                self.go_on(last, |_| false);
+                self.now = self.now.max(last);
+                self.end();
+            }
+        }
     }
 
     /// Lets things happen up to that time, or until it is enough, or a law does not hold.
@@ -173,6 +190,10 @@ impl<'a> World<'a> {
             self.count_step(at);
             self.happen(due);
             self.tally.agenda = self.tally.agenda.max(self.agenda.len() as u64);
+            if self.agenda.len() > THINGS_TO_COME {
+                let what = format!("{} things are on their way", self.agenda.len());
+                self.check(Err((Law::Bounded, what)));
+            }
         }
     }
 

@@ -72,14 +72,11 @@ impl Ord for Entry {
 pub(super) struct Agenda {
     entries: BinaryHeap<Entry>,
     orders: u64,
-    /// How much of the script is still to come.
-    scripted: usize,
 }
 
 impl Agenda {
     pub(super) fn put(&mut self, at: Time, due: Due) {
         self.orders += 1;
-        self.scripted += usize::from(matches!(due, Due::Happens(..)));
         self.entries.push(Entry { at, order: self.orders, due });
     }
 
@@ -87,7 +84,6 @@ impl Agenda {
     pub(super) fn next(&mut self, until: Time) -> Option<(Time, Due)> {
         self.entries.peek().filter(|entry| entry.at <= until)?;
         let Entry { at, due, .. } = self.entries.pop()?;
-        self.scripted -= usize::from(matches!(due, Due::Happens(..)));
         Some((at, due))
     }
 
@@ -98,10 +94,6 @@ impl Agenda {
             Due::Knocks(..) | Due::Hears(..) | Due::Closes(..) => false,
             Due::Synced(_) | Due::Told(_) | Due::Thought { .. } | Due::Strikes(_) => false,
         });
-    }
-
-    pub(super) fn scripted(&self) -> usize {
-        self.scripted
     }
 
     pub(super) fn len(&self) -> usize {

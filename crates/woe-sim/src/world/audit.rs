@@ -45,8 +45,8 @@ impl World<'_> {
 
     /// What somebody is shown who comes to that seat now, if the table has time for it.
     fn probe(&mut self, table: usize, token: &str) -> Option<Person> {
-        self.callers += 1;
-        let caller = self.callers;
+        self.probes += 1;
+        let caller = u64::MAX - self.probes;
         let now = self.now;
         let host = self.hosts.get_mut(&table).filter(|host| !host.keeps)?;
         let mut effects = host.table.step(now, entry(token, caller));
@@ -78,7 +78,7 @@ impl World<'_> {
     fn compare_with_kept(&self, table: usize, token: &str, bag: &Bag) -> Result<(), Broken> {
         let lives = self.hosts.get(&table).is_some_and(|host| !host.keeps);
         let Some(kept) = self.disk.find(table).filter(|_| lives) else { return Ok(()) };
-        let mut other = self.load(kept, 0)?;
+        let mut other = self.load(kept, (table, 0))?;
         let shown = shown_to(&mut other, self.now, token);
         let lasting = |key: &str| LASTING.iter().any(|name| key.starts_with(name));
         let what = difference(bag, &shown.bag, lasting);
@@ -95,8 +95,9 @@ impl World<'_> {
             let (table, token) = (one.table, one.token.clone());
             let Some(token) = token.filter(|_| one.is_here()) else { continue };
             let Some(kept) = self.disk.find(table) else { continue };
-            let held =
-                self.load(kept, 0).and_then(|table_now| self.recalls(table, table_now, &token));
+            let held = self
+                .load(kept, (table, 0))
+                .and_then(|table_now| self.recalls(table, table_now, &token));
             self.check(held);
         }
     }

@@ -1,15 +1,23 @@
 //! Where do worlds stand?
 
+use super::{heirloom::Heirloom, shelves::shelves};
 use crate::mixes;
 use std::sync::Arc;
+use woe_cards::SetSource;
 use woe_rules::Stream;
 use woe_table::{Customs, Library, Room};
 use woe_wire::{Arranged, BesideOptions, Level, OpenTable, TableOptions};
 
-/// Rooms with other customs, which take turns with every restart, and what can be laid in them.
+/// Houses that take turns with every restart, and what comes into them.
 pub struct Premises {
-    rooms: Vec<Arc<Room>>,
-    /// The ids of the sets of each mix.
+    houses: Vec<House>,
+    /// What earlier versions have kept.
+    pub(super) heirlooms: Vec<Heirloom>,
+}
+
+/// A house after an upgrade: its customs and its shelf, and the ids of the sets of each mix of it.
+struct House {
+    room: Arc<Room>,
     mixes: Vec<Vec<String>>,
 }
 
@@ -19,33 +27,31 @@ const CUSTOMS: [(usize, u32, u64); 3] =
     [(4096, 1200, 20_000), (65_536, 300, 60_000), (900, 0, 5000)];
 
 impl Premises {
-    /// With everything on the shelf.
+    /// Without anything from before.
     pub fn new() -> Premises {
-        let shelf = woe_cards::shelf();
-        let room = |&(backlog_bytes, bot_pause_ms, idle_ms): &(usize, u32, u64)| {
-            let customs = Customs {
-                name_chars: 24,
-                line_chars: 400,
-                watchers: 4,
-                backlog_bytes,
-                bot_pause_ms,
-                idle_ms,
-            };
-            Arc::new(Room { customs, library: Library::new(shelf.clone()) })
-        };
-        let ids = |mix: Vec<woe_cards::SetSource>| mix.into_iter().map(|set| set.id).collect();
-        let mixes = mixes(&shelf).into_iter().map(ids).collect();
-        Premises { rooms: CUSTOMS.iter().map(room).collect(), mixes }
+        Premises::with(Vec::new())
+    }
+
+    /// With tables that earlier versions have kept.
+    pub fn with(heirlooms: Vec<Heirloom>) -> Premises {
+        let houses = CUSTOMS.into_iter().zip(shelves());
+        let houses = houses.map(|(customs, shelf)| House::new(customs, shelf)).collect();
+        Premises { houses, heirlooms }
     }
 
     /// The room after so many restarts.
     pub(super) fn room(&self, restarts: u64) -> &Arc<Room> {
-        &self.rooms[restarts as usize % self.rooms.len()]
+        &self.house(restarts).room
+    }
+
+    fn house(&self, restarts: u64) -> &House {
+        &self.houses[restarts as usize % self.houses.len()]
     }
 
     /// How a table is played, by lot: mostly short.
-    pub(super) fn options(&self, chance: &mut Stream) -> TableOptions {
-        let sets = self.mixes[chance.below(self.mixes.len() as u32) as usize].clone();
+    pub(super) fn options(&self, restarts: u64, chance: &mut Stream) -> TableOptions {
+        let mixes = &self.house(restarts).mixes;
+        let sets = mixes[chance.below(mixes.len() as u32) as usize].clone();
         let short = chance.below(4) > 0;
         TableOptions {
             edition: ["first", "second"][chance.below(2) as usize].to_owned(),
@@ -62,7 +68,7 @@ impl Premises {
     }
 
     /// A table with two to five seats, some of them for bots.
-    pub(super) fn table(&self, name: String, chance: &mut Stream) -> OpenTable {
+    pub(super) fn table(&self, restarts: u64, name: String, chance: &mut Stream) -> OpenTable {
         let others = 1 + chance.below(4);
         let levels = [Level::Foundling, Level::Clerk];
         let other = |_| match chance.below(3) {
@@ -71,8 +77,27 @@ impl Premises {
         };
         let others: Vec<Arranged> = (0..others).map(other).collect();
         let start = others.iter().all(|other| *other != Arranged::Open);
-        let options = self.options(chance);
+        let options = self.options(restarts, chance);
         OpenTable { name, family: None, others, options, watching: true, start }
+    }
+}
+
+impl House {
+    fn new(
+        (backlog_bytes, bot_pause_ms, idle_ms): (usize, u32, u64),
+        shelf: Vec<SetSource>,
+    ) -> House {
+        let ids = |mix: Vec<SetSource>| mix.into_iter().map(|set| set.id).collect();
+        let mixes = mixes(&shelf).into_iter().map(ids).collect();
+        let customs = Customs {
+            name_chars: 24,
+            line_chars: 400,
+            watchers: 4,
+            backlog_bytes,
+            bot_pause_ms,
+            idle_ms,
+        };
+        House { room: Arc::new(Room { customs, library: Library::new(shelf) }), mixes }
     }
 }
 

@@ -5,10 +5,14 @@
 
 use super::{
     fault::Fault,
+    heirloom::Heirloom,
     law::{Broken, Law},
 };
-use std::collections::{BTreeMap, HashMap};
-use woe_table::{CommandMark, Doors, Kept, Ticket, Write};
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    sync::Arc,
+};
+use woe_table::{CommandMark, Doors, Kept, Standing, Ticket, Write};
 use woe_wire::{Line, Phase};
 
 /// How many commands of a table are remembered, as a server does.
@@ -53,6 +57,9 @@ pub(super) struct Disk {
     /// Doors of tables and for watchers, and the table behind.
     pub(super) doors: BTreeMap<String, usize>,
     pub(super) groups: BTreeMap<u64, Group>,
+    /// The sets that tables were dealt from, by their hashes, and who was dealt from which.
+    sets: BTreeMap<String, Arc<str>>,
+    dealt: BTreeSet<(String, usize)>,
     /// How often each command had its effect, by table, seat and id.
     marks: HashMap<(usize, u8, String), u32>,
     /// How often each line stands there.
@@ -92,7 +99,6 @@ impl Saved {
                 None
             }
             Write::Mark(command) => Some(command),
-            // Every house of this world has the same sets on its shelf.
             Write::Cards(_) | Write::Forget | Write::Table { .. } => None,
         }
     }
@@ -143,6 +149,31 @@ impl Disk {
             let _ = self.apply(number, write);
         }
         number
+    }
+
+    /// A table that an earlier version has kept.
+    pub(super) fn inherit(&mut self, heirloom: &Heirloom) -> Result<usize, Broken> {
+        let Heirloom { doors, kept, sets, .. } = heirloom;
+        let standing = Standing::read(&kept.state).map_err(|why| (Law::Readable, why))?;
+        let number = self.lay_table(doors, &kept.state);
+        self.keep_sets(number, sets);
+        if let Some(saved) = &mut self.tables[number] {
+            (saved.kept, saved.phase) = (kept.clone(), standing.phase);
+        }
+        Ok(number)
+    }
+
+    /// The sets that a table was dealt from.
+    ///
+    /// # Errors
+    /// If one is not here.
+    pub(super) fn sets_of(&self, kept: &Kept) -> Result<Vec<(String, &str)>, Broken> {
+        let standing = Standing::read(&kept.state).map_err(|why| (Law::Readable, why))?;
+        let find = |hash: String| match self.sets.get(&hash) {
+            Some(source) => Ok((hash, &**source)),
+            None => Err((Law::Readable, format!("the set {hash} of a table is not kept"))),
+        };
+        standing.dealt.into_iter().map(find).collect()
     }
 
     /// Writes a group, whole or not at all.
@@ -197,13 +228,37 @@ impl Disk {
         let found = self.tables.get_mut(table).and_then(Option::as_mut);
         let Some(saved) = found else { return Ok(()) };
         let mark = saved.take(write);
-        if let Write::Line { line, .. } = write {
-            self.count_line(line)?;
-        }
-        if let Write::Forget = write {
-            self.tables[table] = None;
+        match write {
+            Write::Line { line, .. } => self.count_line(line)?,
+            Write::Cards(sets) if self.fault != Some(Fault::LostCards) => {
+                self.keep_sets(table, sets);
+            }
+            Write::Forget => self.forget(table),
+            Write::Table { .. }
+            | Write::State { .. }
+            | Write::Cards(_)
+            | Write::Block { .. }
+            | Write::Note { .. }
+            | Write::DropNotes
+            | Write::Mark(_) => {}
         }
         mark.map_or(Ok(()), |mark| self.remember(table, mark))
+    }
+
+    /// Each set once, however many tables are dealt from it.
+    fn keep_sets(&mut self, table: usize, sets: &[(String, Arc<str>)]) {
+        for (hash, source) in sets {
+            self.sets.entry(hash.clone()).or_insert_with(|| source.clone());
+            self.dealt.insert((hash.clone(), table));
+        }
+    }
+
+    /// A table is gone, with the sets that nobody else was dealt from.
+    fn forget(&mut self, table: usize) {
+        self.tables[table] = None;
+        self.dealt.retain(|(_, other)| *other != table);
+        let dealt = &self.dealt;
+        self.sets.retain(|hash, _| dealt.iter().any(|(other, _)| other == hash));
     }
 
     fn remember(&mut self, table: usize, mark: &CommandMark) -> Result<(), Broken> {

@@ -9,10 +9,13 @@ use woe_wire::{PersonPart, Phase, Sits};
 
 /// How long people play in earnest, in milliseconds: longer than any window with all its thinkers.
 const EARNEST: Time = 120_000;
+/// How much longer a window is open for those who want to think, at most.
+const THINKERS: Time = 120_000;
 /// How long everybody who waits for a reply waits at most.
 const PATIENCE: Time = 60_000;
-/// After how long nothing is left of a house that everybody has left.
-const FORGOTTEN: Time = 600_000;
+/// After how long nothing is left of a house that everybody has left: bots may play on for a whole game,
+/// and a window may be open for a day.
+const FORGOTTEN: Time = 400 * 86_400_000;
 
 impl World<'_> {
     pub(super) fn end(&mut self) {
@@ -50,8 +53,10 @@ impl World<'_> {
         for &(table, blocks) in before {
             let Some(saved) = self.disk.saved(table) else { continue };
             let goes_on = saved.phase != Phase::Playing || saved.kept.blocks.len() > blocks;
-            if !goes_on && self.is_complete(table) {
-                let what = format!("table {table} stands still at block {blocks}");
+            if !goes_on && self.is_complete(table) && !self.has_time(table) {
+                let mut here = self.people.iter().filter(|one| one.table == table);
+                let waiting = here.find_map(|one| one.bag.text("waiting")).unwrap_or("?");
+                let what = format!("table {table} stands still at block {blocks}: {waiting}");
                 self.check(Err((Law::GoesOn, what)));
             }
         }
@@ -64,6 +69,16 @@ impl World<'_> {
         let mut people = parts.filter_map(|part| woe_wire::read::<Vec<PersonPart>>(part).ok());
         people.next().is_some_and(|people| {
             people.iter().all(|one| one.here || one.standing_in || one.sits != Sits::Person)
+        })
+    }
+
+    /// Whether a window is open there that closes later, as those who play agreed.
+    fn has_time(&self, table: usize) -> bool {
+        let mut here = self.people.iter().filter(|one| one.table == table && one.is_here());
+        here.any(|one| {
+            let agreed = one.table_part().map_or(0, |part| part.options.response_seconds);
+            let most = self.now + 2 * 1000 * u64::from(agreed) + THINKERS;
+            one.window_until().is_some_and(|until| (self.now..most).contains(&until))
         })
     }
 
@@ -99,8 +114,9 @@ impl World<'_> {
         }
         let until = self.now + FORGOTTEN;
         self.go_on(until, |world| world.hosts.is_empty());
-        if let Some(table) = self.hosts.keys().next() {
-            let what = format!("table {table} is not put away");
+        if let Some((table, host)) = self.hosts.iter().next() {
+            let (phase, wakes) = (host.table.phase(), host.table.wakes_at());
+            let what = format!("table {table}, {phase:?}, is not put away; it wakes at {wakes:?}");
             self.check(Err((Law::Bounded, what)));
         }
     }

@@ -31,11 +31,13 @@ pub enum Fault {
     GhostListener,
     /// A table is fetched as it was before the last group.
     StaleLoad,
+    /// The cards of a table are not written down with it.
+    LostCards,
 }
 
 impl Fault {
     /// All of them.
-    pub const ALL: [Fault; 14] = [
+    pub const ALL: [Fault; 15] = [
         Fault::LostWrite,
         Fault::DoubledWrite,
         Fault::ToldBeforeKept,
@@ -50,5 +52,6 @@ impl Fault {
         Fault::TellingPause,
         Fault::GhostListener,
         Fault::StaleLoad,
+        Fault::LostCards,
     ];
 }

@@ -1,31 +1,57 @@
 //! Who comes to the house, and where do they go next?
 
-use super::{Due, World, person::Person, pieces::member};
+use super::{
+    Due, World, heirloom::Heirloom, law::Law, person::Person, pieces::member, weather::Over,
+};
 use woe_rules::{Key, Label, Stream};
 use woe_table::{Chance, Opening};
 use woe_wire::Arranged;
 
 /// How many tables a world begins with.
 const TABLES: u32 = 4;
+/// One of so many is from before, if there are such.
+const HEIRLOOMS: u32 = 3;
 
 impl World<'_> {
     /// Opens the first tables, and lets people know.
     pub(super) fn invite(&mut self) {
         for number in 0..TABLES {
-            let mut chance = Stream::new(self.key, Label::Guests, number);
-            self.open_table(&mut chance);
+            let chance = &mut Stream::new(self.key, Label::Guests, number);
+            match &self.birth.premises.heirlooms[..] {
+                heirlooms @ [_, ..] if chance.below(HEIRLOOMS) == 0 => {
+                    self.inherit(&heirlooms[chance.below(heirlooms.len() as u32) as usize]);
+                }
+                _ => self.open_table(chance),
+            }
         }
         for person in 0..self.people.len() {
-            let delay = u64::from(self.weather.below(900));
+            let delay = u64::from(self.weather.below(Over::Person(person), 900));
             self.agenda.put(delay, Due::Returns(person));
         }
+    }
+
+    /// The house finds a table that an earlier version has kept. Such a table may carry no cards yet: it is
+    /// fetched before there are others on the shelf.
+    fn inherit(&mut self, heirloom: &Heirloom) {
+        if self.disk.doors.contains_key(&heirloom.doors.table) {
+            return;
+        }
+        let table = match self.disk.inherit(heirloom) {
+            Ok(table) => table,
+            Err(broken) => return self.check(Err(broken)),
+        };
+        let holders = heirloom.tokens.iter().map(|token| Some(token.clone())).chain([None]);
+        self.people.extend(holders.map(|token| Person { table, token, ..Person::default() }));
+        self.people.push(Person { table, watches: true, ..Person::default() });
+        let fetched = self.fetch(table);
+        self.check(fetched.map_err(|why| (Law::Readable, format!("table {table}: {why:?}"))));
     }
 
     /// Somebody opens a table and sends links to others: for each open seat, to watch, and to themselves.
     fn open_table(&mut self, chance: &mut Stream) {
         let premises = self.birth.premises;
         let number = self.people.len();
-        let asked = premises.table(format!("Host {number}"), chance);
+        let asked = premises.table(self.restarts, format!("Host {number}"), chance);
         let secret =
             Key::of_series(self.birth.seed ^ 0x0de2, self.birth.number << 16 | number as u64);
         let room = premises.room(self.restarts);
@@ -61,7 +87,7 @@ impl World<'_> {
         if next.is_none() && open.is_empty() {
             return;
         }
-        let other = self.weather.below(open.len().max(1) as u32) as usize;
+        let other = self.weather.below(Over::Person(person), open.len().max(1) as u32) as usize;
         let one = &mut self.people[person];
         one.token = one.token.take().filter(|_| next.is_some());
         one.table = next.unwrap_or_else(|| open[other]);

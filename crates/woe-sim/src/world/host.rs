@@ -5,6 +5,7 @@ use super::{
     agenda::{Due, Knock},
     disk::{Fate, Group},
     law::{Broken, Law},
+    weather::Over,
 };
 use std::collections::BTreeMap;
 use woe_bots::Budget;
@@ -93,15 +94,15 @@ impl World<'_> {
     }
 
     /// Fetches a table from the disk, unless it lives.
-    fn fetch(&mut self, table: usize) -> Result<(), Code> {
+    pub(super) fn fetch(&mut self, table: usize) -> Result<(), Code> {
         if self.hosts.contains_key(&table) {
             return Ok(());
         }
         let kept = self.disk.find(table).ok_or(Code::NoSuchTable)?;
-        self.lives += 1;
+        let life = self.lives.get(&table).map_or(1, |life| life + 1);
+        self.lives.insert(table, life);
         self.tally.loads += 1;
-        let life = self.lives;
-        let loaded = self.load(kept, life);
+        let loaded = self.load(kept, (table, life));
         let table_now = match loaded {
             Ok(table) => table,
             Err(broken) => {
@@ -123,11 +124,16 @@ impl World<'_> {
     }
 
     /// The table that was kept; what was kept can be read.
-    pub(super) fn load(&self, kept: Kept, life: u64) -> Result<Table, Broken> {
-        let chance =
-            Chance::new(Key::of_series(self.birth.seed ^ 0x7ab1e, life << 20 | self.birth.number));
+    pub(super) fn load(&self, kept: Kept, (table, life): (usize, u64)) -> Result<Table, Broken> {
+        let which = (table as u64) << 48 | life << 24 | self.birth.number;
+        let chance = Chance::new(Key::of_series(self.birth.seed ^ 0x7ab1e, which));
         let room = self.birth.premises.room(self.restarts).clone();
         let unread = |why: Trouble| (Law::Readable, why.detail.unwrap_or_default());
+        for (hash, source) in self.disk.sets_of(&kept)? {
+            if !room.library.has(&hash) {
+                room.library.take_up(&hash, source);
+            }
+        }
         Table::load(room, kept, chance, self.now).map_err(unread)
     }
 
@@ -292,7 +298,7 @@ impl World<'_> {
         host.keeps = true;
         let life = (table, host.life);
         self.groups += 1;
-        let (sync, fate) = (self.weather.sync(self.now), self.weather.fate(self.now));
+        let (sync, fate) = (self.weather.sync(table, self.now), self.weather.fate(self.now));
         self.disk.groups.insert(self.groups, Group { life, ticket, writes, fate });
         self.agenda.put(self.now + sync, Due::Synced(self.groups));
         if self.shows(Fault::ToldBeforeKept, 5) {
@@ -312,7 +318,7 @@ impl World<'_> {
             self.check(written);
         }
         self.tally.failures += u64::from(fate != Fate::Kept);
-        let later = self.weather.below(4);
+        let later = self.weather.below(Over::Table(table), 4);
         self.agenda.put(self.now + u64::from(later), Due::Told(group));
     }
 
@@ -344,7 +350,7 @@ impl World<'_> {
     fn ask(&mut self, table: usize, inquiry: Inquiry) {
         let Some(life) = self.hosts.get(&table).map(|host| (table, host.life)) else { return };
         let Inquiry { bot, rules, seat, decision, seen, view } = inquiry;
-        let (time, lost) = self.weather.thought();
+        let (time, lost) = self.weather.thought(table);
         let thought = (!lost).then(|| {
             let mut player = bot.player(&rules, seat);
             seen.into_iter().for_each(|beat| player.notice(beat));

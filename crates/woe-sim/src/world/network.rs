@@ -5,10 +5,13 @@ use super::{
     agenda::{Due, Knock},
     law::{Broken, Law},
     person::{Heard, Line, Pending, has_effect},
+    weather::Over,
 };
 use woe_table::Text;
 use woe_wire::{Code, Command, Do, You};
 
+/// The calls of one person have numbers of so many bits.
+const CALLS_BITS: u32 = 32;
 /// How many messages wait on a line before the house lets go of it.
 const UNREAD_MAX: usize = 48;
 /// A command is sent again on another line unless the table may have forgotten it by now.
@@ -24,8 +27,8 @@ impl World<'_> {
         if one.away_until > self.now {
             return self.agenda.put(one.away_until, Due::Returns(person));
         }
-        self.callers += 1;
-        let caller = self.callers;
+        one.calls += 1;
+        let caller = (person as u64) << CALLS_BITS | one.calls;
         one.line = Line { caller: Some(caller), up: self.now, down: self.now, ..Line::default() };
         let (token, resume) = (one.token.clone().filter(|_| !one.watches), one.resume());
         self.knock(person, Knock::Enter { token, resume });
@@ -33,7 +36,7 @@ impl World<'_> {
 
     /// Sends something to the house.
     pub(super) fn knock(&mut self, person: usize, knock: Knock) {
-        let delay = self.weather.delay();
+        let delay = self.weather.delay(person);
         let line = &mut self.people[person].line;
         let Some(caller) = line.caller else { return };
         line.up = line.up.max(self.now + delay);
@@ -51,7 +54,7 @@ impl World<'_> {
 
     /// The house sends something to a person; whether the line holds.
     pub(super) fn send(&mut self, person: usize, caller: u64, text: Text) -> bool {
-        let delay = self.weather.delay();
+        let delay = self.weather.delay(person);
         let line = &mut self.people[person].line;
         if line.caller != Some(caller) {
             return true;
@@ -67,7 +70,7 @@ impl World<'_> {
         let line = &self.people[person].line;
         let (Some(caller), up) = (line.caller, line.up) else { return };
         // The house notices after whatever still comes through.
-        let noticed = up.max(self.now + self.weather.delay());
+        let noticed = up.max(self.now + self.weather.delay(person));
         self.agenda.put(noticed, Due::Knocks(person, caller, Knock::Leave));
         self.hang_up(person);
     }
@@ -75,7 +78,7 @@ impl World<'_> {
     /// The person has no line any more, and tries again in a while.
     pub(super) fn hang_up(&mut self, person: usize) {
         self.people[person].line = Line::default();
-        let delay = self.weather.below(2500);
+        let delay = self.weather.below(Over::Person(person), 2500);
         self.agenda.put(self.now + u64::from(delay), Due::Returns(person));
     }
 

@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use woe_table::Time;
 use woe_wire::{
     Asked, Bag, Code, Do, FromServer, Noted, Payload, Phase, Resume, TablePart, Trouble, UndoPart,
-    Waiting, Welcome, You,
+    Waiting, Welcome, WindowPart, You,
 };
 
 /// How many answered commands a client remembers.
@@ -65,6 +65,8 @@ pub(super) struct Person {
     pub(super) pending: Vec<Pending>,
     /// The last commands that had an effect, with what was replied.
     pub(super) answered: VecDeque<(Pending, String)>,
+    /// How often they called the house.
+    pub(super) calls: u64,
     /// How many commands they sent.
     pub(super) said: u32,
     /// The last step they were told of.
@@ -221,9 +223,19 @@ impl Person {
         woe_wire::read::<Option<UndoPart>>(self.part("undo")).ok().flatten()
     }
 
+    /// The decision that the open window is about.
     pub(super) fn window(&self) -> Option<u32> {
+        self.open_window().map(|window| window.decision)
+    }
+
+    /// When the open window closes.
+    pub(super) fn window_until(&self) -> Option<Time> {
+        self.open_window().and_then(|window| window.until)
+    }
+
+    fn open_window(&self) -> Option<WindowPart> {
         match woe_wire::read::<Option<Waiting>>(self.part("waiting")).ok().flatten()? {
-            Waiting::Window(window) => Some(window.decision),
+            Waiting::Window(window) => Some(window),
             Waiting::Seat(_) => None,
         }
     }

@@ -60,6 +60,26 @@ pub enum Happening {
     Audit,
 }
 
+impl Happening {
+    /// All kinds, those that seldom matter first.
+    pub(super) const ALL: [Happening; 14] = [
+        Happening::Lie,
+        Happening::Whim,
+        Happening::Starve,
+        Happening::Repeat,
+        Happening::Departure,
+        Happening::LineCut,
+        Happening::DiskIsSlow,
+        Happening::DiskIsFull,
+        Happening::DiskFails,
+        Happening::Restart,
+        Happening::CutWithin,
+        Happening::PowerCut,
+        Happening::Audit,
+        Happening::Turn,
+    ];
+}
+
 impl fmt::Display for Happening {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -28,7 +28,8 @@ impl World<'_> {
         let Some(saved) = self.disk.saved(table).filter(|one| one.phase == Phase::Playing) else {
             return;
         };
-        let key = Key::of_series(u64::from(chance.below(u32::MAX)), self.tally.steps);
+        let key =
+            Key::of_series(u64::from(chance.below(u32::MAX)), u64::from(chance.below(u32::MAX)));
         let room = self.birth.premises.room(self.restarts);
         let Some((seat, twins)) = Table::twins(room, &saved.kept, key, self.now) else { return };
         self.tally.twins += 1;

@@ -27,7 +27,8 @@ impl World<'_> {
 
     /// In earnest, a person answers whatever is asked.
     pub(super) fn answers_in_earnest(&mut self, person: usize) {
-        let mut chance = Stream::new(self.key, woe_rules::Label::Fancy, self.tally.steps as u32);
+        let number = person << 20 | self.people[person].said as usize;
+        let mut chance = Stream::new(self.key, woe_rules::Label::Fancy, number as u32);
         if self.people[person].is_here() && is_asked(&self.people[person]) {
             self.answer(person, &mut chance);
         }
@@ -89,7 +90,9 @@ impl World<'_> {
         match (chance.below(10), table.host == seat) {
             (0..=4, true) => Do::Start { first: None },
             (5..=6, true) => Do::Arrange { seat: other, to: Arranged::Bot(Level::Foundling) },
-            (7, true) => Do::Options { options: self.birth.premises.options(chance) },
+            (7, true) => {
+                Do::Options { options: self.birth.premises.options(self.restarts, chance) }
+            }
             (0..=1, _) => Do::Name { name: format!("Person {person} {other}") },
             (2..=3, _) => Do::Family { family: Some(other) },
             (4, _) => Do::Day { line: "It rained".to_owned() },
