@@ -26,7 +26,7 @@ enum Task {
     Soak {
         /// What to soak
         topic: soak::Topic,
-        /// Cards, rules: how long, all runs of the topic together
+        /// Cards, rules, world: how long, all runs of the topic together
         #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
         minutes: u64,
         /// Cards, rules: run one kept case instead, to see it fail
@@ -67,6 +67,9 @@ fn main() -> ExitCode {
         Task::Soak { topic: soak::Topic::Bots, games, .. } => soak::run_bots(&games),
         Task::Soak { topic: soak::Topic::Mixes, .. } => soak::run_mixes(),
         Task::Soak { topic: soak::Topic::Referee, .. } => soak::run_referee(),
+        Task::Soak { topic: soak::Topic::World, minutes, games, .. } => {
+            soak::run_world(minutes, &games)
+        }
         Task::Soak { topic, case: Some(case), .. } => soak::show(topic, &case),
         Task::Soak { topic, minutes, case: None, .. } => soak::run(topic, minutes),
         Task::Bench { before: Some(commit), .. } => bench::compare(&commit),

@@ -6,6 +6,7 @@ mod games;
 mod ledger;
 mod mixes;
 mod referee;
+mod world;
 
 pub use bots::Games;
 
@@ -25,6 +26,8 @@ pub enum Topic {
     Mixes,
     /// Games of every mix, followed by a referee that knows only the book
     Referee,
+    /// A whole house in virtual time, with people who lie, lines that break and power that goes
+    World,
 }
 
 /// The topics whose fuzz targets have a short share in the test run; those of bots and mixes are
@@ -67,6 +70,15 @@ pub fn run_referee() -> Outcome {
     finding.outcome
 }
 
+/// Lets worlds live for so many minutes, and notes the result; of a series from the middle it is not noted.
+pub fn run_world(minutes: u64, asked: &Games) -> Outcome {
+    let finding = world::run(Duration::from_secs(minutes * 60), asked.seed, asked.from)?;
+    if asked.from.is_none() {
+        ledger::note(std::slice::from_ref(&finding))?;
+    }
+    finding.outcome
+}
+
 /// Soaks a topic for so many minutes, and notes the results for everyone to see.
 pub fn run(topic: Topic, minutes: u64) -> Outcome {
     let targets = fuzz::targets(topic.word())?;
@@ -86,6 +98,7 @@ pub fn run(topic: Topic, minutes: u64) -> Outcome {
 /// A short share of every soak, for the test run.
 pub fn share() -> Outcome {
     referee::share()?.outcome?;
+    world::share()?.outcome?;
     for topic in SHARED {
         for target in fuzz::targets(topic.word())? {
             let finding = fuzz::run(&target, SHARE)?;
@@ -113,6 +126,7 @@ impl Topic {
             Topic::Bots => "bots",
             Topic::Mixes => "mixes",
             Topic::Referee => "referee",
+            Topic::World => "world",
         }
     }
 }

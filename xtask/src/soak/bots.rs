@@ -23,10 +23,10 @@ pub struct Games {
     /// Bots: how many games with the time of each level
     #[arg(long, default_value_t = 200)]
     pub full: u64,
-    /// Bots: the number of the series
+    /// Bots, world: the number of the series
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Bots: the number of the first game; the result is not noted then
+    /// Bots, world: the number of the first game or world; the result is not noted then
     #[arg(long)]
     pub from: Option<u64>,
 }

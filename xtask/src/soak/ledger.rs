@@ -7,8 +7,9 @@ const LEDGER: &str = "docs/soak.md";
 const HEAD: &str = "# The last soaks
 
 Long fuzzing and long simulations take hours, so the test run takes only a short share of them.
-`cargo xtask soak cards`, `cargo xtask soak rules`, `cargo xtask soak bots`, `cargo xtask soak mixes` and
-`cargo xtask soak referee` run them in full and write this page; each line is the last result of its kind.
+`cargo xtask soak cards`, `cargo xtask soak rules`, `cargo xtask soak bots`, `cargo xtask soak mixes`,
+`cargo xtask soak referee` and `cargo xtask soak world` run them in full and write this page; each line is the last result of
+its kind. In worlds in a box a case is a command that came to a table.
 
 | what | when | how long | cases | result |
 |---|---|---|---|---|
