@@ -1,6 +1,7 @@
 //! Which tables are there, and who shows people to them?
 
 mod finished;
+mod upgrade;
 
 use crate::{
     clock::Clock,
@@ -116,6 +117,7 @@ impl House {
             Keeping::Folder(folder) => Store::open(folder)?,
         };
         let hall = Arc::new(Hall::new(settings, store, Clock::start()));
+        hall.take_up_cards().await?;
         Ok(House { hall, live: Arc::default(), fetching: Arc::default() })
     }
 

@@ -206,6 +206,11 @@ impl Store {
         self.read(move |connection| reader::set(connection, &hash)).await
     }
 
+    /// The invite doors of tables that were dealt and do not carry their cards.
+    pub async fn undealt(&self) -> Result<Vec<String>, StoreError> {
+        self.read(|connection| reader::undealt(connection)).await
+    }
+
     /// How many tables there are.
     pub async fn counts(&self) -> Result<Counts, StoreError> {
         self.read(|connection| reader::counts(connection)).await

@@ -18,6 +18,9 @@ const COMMANDS: &str = "SELECT seat, id, reply FROM (
 const COUNTS: &str = "SELECT count(*), count(*) FILTER (WHERE phase = 'playing'),
     count(*) FILTER (WHERE phase = 'over') FROM tables";
 
+const UNDEALT: &str = "SELECT invite FROM tables WHERE phase <> 'lobby'
+    AND NOT EXISTS (SELECT 1 FROM dealt WHERE dealt.number = tables.number)";
+
 /// All that is kept of the table behind a door, as it was at one moment.
 pub(super) fn find(from: &mut Connection, door: &Door) -> Result<Option<Saved>> {
     let (statement, name) = named(door);
@@ -53,6 +56,11 @@ fn named(door: &Door) -> (&'static str, &str) {
 pub(super) fn set(from: &Connection, hash: &str) -> Result<Option<String>> {
     let ask = "SELECT source FROM sets WHERE hash = ?1";
     from.prepare_cached(ask)?.query_row([hash], |row| row.get(0)).optional()
+}
+
+/// The invite doors of tables that were dealt and do not carry their cards.
+pub(super) fn undealt(from: &Connection) -> Result<Vec<String>> {
+    from.prepare_cached(UNDEALT)?.query_map([], |row| row.get(0))?.collect()
 }
 
 /// How many tables there are.

@@ -10,6 +10,7 @@ use crate::{
 };
 use std::{sync::Arc, time::Duration};
 use tokio::time;
+use woe_cards::{SetSource, shelf};
 use woe_server::{Keeping, Settings};
 use woe_wire::{Action, Code, Command, Do, Door, FromClient, Payload, written};
 
@@ -27,6 +28,25 @@ async fn every_kept_table_is_as_it_was_and_is_played_on() {
         for_each(&server, &tables, go_on).await;
         Arc::get_mut(&mut server).unwrap().restart().await;
         for_each(&server, &tables, check_the_end).await;
+        Arc::get_mut(&mut server).unwrap().stop().await;
+    }
+}
+
+/// Every box with other numbers than it was dealt with.
+fn renumbered() -> Vec<SetSource> {
+    let mut shelf = shelf();
+    for file in shelf.iter_mut().flat_map(|set| &mut set.files) {
+        file.text = file.text.replace("= -15", "= -20");
+    }
+    shelf
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_nobody_came_to_for_years_still_has_its_cards() {
+    for form in inventory::forms() {
+        let (mut server, tables) = opened(form, "years").await;
+        Arc::get_mut(&mut server).unwrap().restart_with(renumbered()).await;
+        for_each(&server, &tables, look).await;
         Arc::get_mut(&mut server).unwrap().stop().await;
     }
 }
