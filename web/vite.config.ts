@@ -44,5 +44,6 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
     maxWorkers: '100%',
+    testTimeout: 60_000,
   },
 });
