@@ -57,67 +57,124 @@ pub(crate) fn kind(what: &Do) -> &'static str {
     }
 }
 
+/// Who may say something to a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Speaker {
+    /// Whoever has the invite link, and no seat.
+    Visitor,
+    /// Whoever sees the table: from a seat, or as one who watches.
+    Onlooker,
+    /// Whoever has a seat.
+    Seat,
+    /// Whose table it is.
+    Host,
+}
+
+fn speaker(what: &Do) -> Speaker {
+    match what {
+        Do::Join { .. } => Speaker::Visitor,
+        Do::History {} | Do::Look { .. } | Do::Remark { .. } => Speaker::Onlooker,
+        Do::Name { .. }
+        | Do::Family { .. }
+        | Do::Day { .. }
+        | Do::Answer { .. }
+        | Do::Story { .. }
+        | Do::Applaud { .. }
+        | Do::Orders { .. }
+        | Do::FreePlays { .. }
+        | Do::Think { .. }
+        | Do::TakeBack { .. }
+        | Do::Consent { .. }
+        | Do::Chat { .. }
+        | Do::StandIn { .. }
+        | Do::Preview { .. }
+        | Do::Rematch {} => Speaker::Seat,
+        Do::Arrange { .. }
+        | Do::Options { .. }
+        | Do::Watching { .. }
+        | Do::Talking { .. }
+        | Do::Start { .. }
+        | Do::Delete {} => Speaker::Host,
+    }
+}
+
+/// Whether that one may say that.
+fn check_speaker(you: You, what: &Do, host: u8) -> Result<(), Code> {
+    match (speaker(what), you) {
+        (Speaker::Visitor, You::Visitor)
+        | (Speaker::Onlooker, You::Watcher | You::Seat(_))
+        | (Speaker::Seat, You::Seat(_)) => Ok(()),
+        (Speaker::Visitor, You::Seat(_)) => Err(Code::SeatTaken),
+        (Speaker::Host, You::Seat(seat)) if seat == host => Ok(()),
+        (Speaker::Host, You::Seat(_)) => Err(Code::OnlyTheHost),
+        (Speaker::Visitor | Speaker::Seat | Speaker::Host, You::Watcher)
+        | (Speaker::Onlooker | Speaker::Seat | Speaker::Host, You::Visitor) => {
+            Err(Code::NeedsASeat)
+        }
+    }
+}
+
+fn seat_of(you: You) -> Result<Seat, Code> {
+    match you {
+        You::Seat(seat) => Seat::new(seat.into()).ok_or(Code::NeedsASeat),
+        You::Watcher | You::Visitor => Err(Code::NeedsASeat),
+    }
+}
+
+fn eye_of(you: You) -> Result<Eye, Code> {
+    match you {
+        You::Watcher => Ok(Eye::Watcher),
+        You::Seat(_) | You::Visitor => seat_of(you).map(Eye::Seat),
+    }
+}
+
 impl Table {
     /// Does what is asked, in memory; what is to be kept and told of it goes into the deeds.
     pub(crate) fn carry_out(&mut self, you: You, what: Do, deeds: &mut Deeds) -> Outcome {
-        if let Do::History {} | Do::Look { .. } = what {
-            return self.recall(you, &what);
-        }
-        let seat = match (you, what) {
-            (You::Visitor, Do::Join { name, family }) => return self.join(&name, family, deeds),
-            (You::Watcher, Do::Remark { name, line }) => return self.remark(&name, &line, deeds),
-            (You::Seat(seat), what) => (Seat::new(seat.into()), what),
-            _ => return Err(Code::NeedsASeat.into()),
-        };
-        let (Some(seat), what) = seat else { return Err(Code::NeedsASeat.into()) };
+        check_speaker(you, &what, self.standing.host)?;
+        let seat = seat_of(you);
         match what {
-            Do::Join { .. } => Err(Code::SeatTaken.into()),
-            Do::Name { name } => self.rename(seat, &name, deeds),
-            Do::Family { family } => self.choose_family(seat, family, deeds),
-            Do::Day { line } => self.tell_day(seat, &line, deeds),
-            Do::Answer { decision, action, story } => {
-                self.answer(seat, (decision, action), story, deeds)
-            }
-            Do::Story { at, line } => self.tell_story(seat, at, &line, deeds),
-            Do::Applaud { at } => self.applaud(seat, at, deeds),
-            // Whoever has a seat talks in their own name.
-            Do::Chat { line } | Do::Remark { line, .. } => {
-                self.add_line(seat, LineKind::Chat, None, &line, deeds)
-            }
+            Do::History {} => self.history(eye_of(you)?),
+            Do::Look { at } => self.look(at, eye_of(you)?),
+            Do::Preview { card } => self.preview(seat?, card),
+            Do::Join { name, family } => self.join(&name, family, deeds),
+            Do::Name { name } => self.rename(seat?, &name, deeds),
+            Do::Family { family } => self.choose_family(seat?, family, deeds),
+            Do::Day { line } => self.tell_day(seat?, &line, deeds),
             Do::Orders { orders } => {
-                self.standing.people[seat.index()].orders = orders;
+                self.standing.people[seat?.index()].orders = orders;
                 self.changed(deeds)
             }
-            Do::Preview { card } => self.preview(seat, card),
             Do::FreePlays { asked } => {
-                self.standing.people[seat.index()].free_plays = asked;
+                self.standing.people[seat?.index()].free_plays = asked;
                 self.changed(deeds)
             }
-            Do::Think { decision } => self.think(seat, decision, deeds),
-            Do::TakeBack { decision } => self.ask_back(seat, decision, deeds),
-            Do::Consent { yes } => self.consent(seat, yes, deeds),
-            Do::StandIn { level } => self.stand_in(seat, level, deeds),
-            Do::Rematch {} => self.rematch(deeds),
-            host => self.for_the_host(seat, host, deeds),
-        }
-    }
-
-    fn for_the_host(&mut self, seat: Seat, what: Do, deeds: &mut Deeds) -> Outcome {
-        if usize::from(self.standing.host) != seat.index() {
-            return Err(Code::OnlyTheHost.into());
-        }
-        match what {
+            Do::StandIn { level } => self.stand_in(seat?, level, deeds),
             Do::Arrange { seat, to } => self.arrange(seat.into(), to, deeds),
             Do::Options { options } => self.agree(options, deeds),
             Do::Watching { allowed } => self.let_watch(allowed, deeds),
             Do::Talking { allowed } => self.let_talk(allowed, deeds),
             Do::Start { first } => self.start(first, deeds),
+            Do::Rematch {} => self.rematch(deeds),
+            Do::Answer { decision, action, story } => {
+                self.answer(seat?, (decision, action), story, deeds)
+            }
+            Do::Think { decision } => self.think(seat?, decision, deeds),
+            Do::TakeBack { decision } => self.ask_back(seat?, decision, deeds),
+            Do::Consent { yes } => self.consent(seat?, yes, deeds),
+            Do::Story { at, line } => self.tell_story(seat?, at, &line, deeds),
+            Do::Applaud { at } => self.applaud(seat?, at, deeds),
+            Do::Chat { line } => self.add_line(seat?, LineKind::Chat, None, &line, deeds),
+            Do::Remark { name, line } => match you {
+                // Whoever has a seat talks in their own name.
+                You::Seat(_) => self.add_line(seat?, LineKind::Chat, None, &line, deeds),
+                You::Watcher | You::Visitor => self.remark(&name, &line, deeds),
+            },
             Do::Delete {} => {
                 deeds.writes.push(Write::Forget);
                 self.ended = Some(Code::Deleted);
                 Ok(None)
             }
-            _ => Err(Code::NotAMessage.into()),
         }
     }
 
