@@ -1,19 +1,18 @@
 //! What does a command do?
 
 use crate::{
+    deeds::{Deeds, Outcome},
     play::Source,
     standing::AskedBack,
     step::Write,
-    table::{Deeds, Table},
+    table::Table,
     window::Note,
 };
 use woe_rules::{Eye, Refusal, Seat};
-use woe_wire::{Code, Do, LineKind, No, Payload, Previews, Refused, You};
+use woe_wire::{Arranged, Code, Do, LineKind, No, Payload, Previews, Refused, You};
 
 /// How long the id of a command is at most.
 const ID_MAX: usize = 36;
-
-pub(crate) type Outcome = Result<Option<Payload>, No>;
 
 /// Whether a client may call a command so.
 pub(crate) fn is_good_id(id: &str) -> bool {
@@ -132,15 +131,28 @@ impl Table {
     /// Does what is asked, in memory; what is to be kept and told of it goes into the deeds.
     pub(crate) fn carry_out(&mut self, you: You, what: Do, deeds: &mut Deeds) -> Outcome {
         check_speaker(you, &what, self.standing.host)?;
-        let seat = seat_of(you);
+        let (seat, customs) = (seat_of(you), self.room.customs);
         match what {
             Do::History {} => self.history(eye_of(you)?),
             Do::Look { at } => self.look(at, eye_of(you)?),
             Do::Preview { card } => self.preview(seat?, card),
-            Do::Join { name, family } => self.join(&name, family, deeds),
-            Do::Name { name } => self.rename(seat?, &name, deeds),
-            Do::Family { family } => self.choose_family(seat?, family, deeds),
-            Do::Day { line } => self.tell_day(seat?, &line, deeds),
+            Do::Join { name, family } => {
+                let seated = self.standing.join(&name, family, &self.room, &mut self.chance)?;
+                self.write_state(deeds);
+                Ok(Some(seated))
+            }
+            Do::Name { name } => {
+                self.standing.rename(seat?, &name, &customs)?;
+                self.changed(deeds)
+            }
+            Do::Family { family } => {
+                self.standing.choose_family(seat?, family, &self.room)?;
+                self.changed(deeds)
+            }
+            Do::Day { line } => {
+                self.standing.tell_day(seat?, &line, &customs)?;
+                self.changed(deeds)
+            }
             Do::Orders { orders } => {
                 self.standing.people[seat?.index()].orders = orders;
                 self.changed(deeds)
@@ -149,13 +161,29 @@ impl Table {
                 self.standing.people[seat?.index()].free_plays = asked;
                 self.changed(deeds)
             }
-            Do::StandIn { level } => self.stand_in(seat?, level, deeds),
+            Do::StandIn { level } => {
+                self.standing.stand_in(seat?, level);
+                self.changed(deeds)
+            }
             Do::Arrange { seat, to } => self.arrange(seat.into(), to, deeds),
-            Do::Options { options } => self.agree(options, deeds),
-            Do::Watching { allowed } => self.let_watch(allowed, deeds),
-            Do::Talking { allowed } => self.let_talk(allowed, deeds),
+            Do::Options { options } => {
+                self.standing.agree(options, &self.room)?;
+                self.changed(deeds)
+            }
+            Do::Watching { allowed } => {
+                self.standing.watching = allowed;
+                deeds.dismissed = (!allowed).then_some((You::Watcher, Code::NoWatching));
+                self.changed(deeds)
+            }
+            Do::Talking { allowed } => {
+                self.standing.talking = allowed;
+                self.changed(deeds)
+            }
             Do::Start { first } => self.start(first, deeds),
-            Do::Rematch {} => self.rematch(deeds),
+            Do::Rematch {} => {
+                deeds.writes.push(self.standing.rematch(&mut self.chance)?);
+                self.changed(deeds)
+            }
             Do::Answer { decision, action, story } => {
                 self.answer(seat?, (decision, action), story, deeds)
             }
@@ -176,6 +204,29 @@ impl Table {
                 Ok(None)
             }
         }
+    }
+
+    /// Whoever changes only the standing is done with that.
+    pub(crate) fn changed(&mut self, deeds: &mut Deeds) -> Outcome {
+        self.write_state(deeds);
+        Ok(None)
+    }
+
+    fn arrange(&mut self, seat: usize, to: Arranged, deeds: &mut Deeds) -> Outcome {
+        self.standing.rearrange(seat, to)?;
+        deeds.dismissed = Some((You::Seat(seat as u8), Code::WrongToken));
+        self.crowd.away[seat] = None;
+        self.changed(deeds)
+    }
+
+    fn start(&mut self, first: Option<u8>, deeds: &mut Deeds) -> Outcome {
+        let play = self.standing.deal(first, &self.room, &mut self.chance)?;
+        deeds.news.push(play.all_news());
+        self.play = Some(play);
+        self.write_state(deeds);
+        deeds.writes.push(self.room.cards_of(&self.standing));
+        self.after_answer(deeds);
+        Ok(None)
     }
 
     /// A seat answers: at once, or into the open window.

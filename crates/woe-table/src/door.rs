@@ -1,9 +1,6 @@
 //! Who comes in, and who goes?
 
-use crate::{
-    step::Entry,
-    table::{Deeds, Table},
-};
+use crate::{deeds::Deeds, step::Entry, table::Table};
 use woe_wire::{Code, FromServer, PROTOCOL, Trouble, Welcome, You, written};
 
 /// How many devices one seat may have, and how many may stand at the door: they are no watchers.
@@ -28,7 +25,7 @@ impl Table {
             self.crowd.whisper(you, caller, event);
         }
         if let (You::Seat(seat), true) = (you, came) {
-            self.came_back(seat);
+            self.came_back(seat.into());
         }
     }
 

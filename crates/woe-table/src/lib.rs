@@ -9,6 +9,7 @@ mod audience;
 mod chance;
 mod commands;
 mod crowd;
+mod deeds;
 mod door;
 mod form;
 mod lesson;

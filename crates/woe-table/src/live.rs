@@ -1,11 +1,12 @@
 //! What goes on at a table by itself: bots, needless questions, and those who stay away?
 
 use crate::{
+    deeds::Deeds,
     form,
     play::{Play, Source},
     standing,
     step::{Inquiry, Thought, Time, Write},
-    table::{Deeds, Table},
+    table::Table,
     window::Note,
 };
 use woe_bots::Bot;
@@ -84,7 +85,7 @@ impl Table {
 
     /// When a bot stands in for somebody who is waited for and away, while others are here.
     fn away_due(&self) -> Option<(Time, usize)> {
-        let minutes = self.standing.options.away_minutes.filter(|_| self.is_playing())?;
+        let minutes = self.standing.options.away_minutes.filter(|_| self.standing.is_playing())?;
         let seat = self.waits_for()?.index();
         let person = &self.standing.people[seat];
         let waits = person.sits == Sits::Person && !person.standing_in && !self.crowd.is_empty();
@@ -109,13 +110,11 @@ impl Table {
         self.conclude(deeds);
     }
 
-    /// A table that was dealt before tables carried their cards goes on with those it was resumed with.
     fn adopt_cards(&mut self) {
-        let Ok(today) = self.room.library.today(&self.standing.options.sets) else { return };
-        self.standing.dealt = today;
+        let Some(cards) = self.standing.adopt_cards(&self.room) else { return };
         let mut deeds = Deeds::default();
         self.write_state(&mut deeds);
-        deeds.writes.push(self.room.cards_of(&self.standing));
+        deeds.writes.push(cards);
         self.conclude(deeds);
     }
 
@@ -156,7 +155,7 @@ impl Table {
 
     /// Asks every bot that has to answer and was not asked yet.
     pub(crate) fn wake(&mut self) {
-        if !self.is_playing() {
+        if !self.standing.is_playing() {
             return;
         }
         self.look_for_needless();
@@ -257,21 +256,18 @@ impl Table {
         let Some(play) = &mut self.play else { return };
         let text = play.drain();
         deeds.writes.push(Write::Block { at: first, text, command: None });
-        if play.decision().is_none() && self.is_playing() {
+        if play.decision().is_none() && self.standing.is_playing() {
             self.standing.phase = Phase::Over;
             self.write_state(deeds);
         }
     }
 
-    /// Somebody is back: no bot plays for them any more, unless they wanted it.
-    pub(crate) fn came_back(&mut self, seat: u8) {
-        let index = usize::from(seat);
-        self.crowd.away[index] = None;
-        let person = &mut self.standing.people[index];
-        if !person.standing_in || person.by_choice {
+    /// Somebody is back.
+    pub(crate) fn came_back(&mut self, seat: usize) {
+        self.crowd.away[seat] = None;
+        if !self.standing.come_back(seat) {
             return self.show(Deeds::default());
         }
-        person.standing_in = false;
         let mut deeds = Deeds::default();
         self.write_state(&mut deeds);
         self.conclude(deeds);

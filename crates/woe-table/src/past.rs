@@ -1,7 +1,7 @@
 //! What was before?
 
 use crate::{
-    commands::Outcome, parts, play::Play, room::Room, standing::Standing, step::Kept, table::Table,
+    deeds::Outcome, parts, play::Play, room::Room, standing::Standing, step::Kept, table::Table,
     talk::Talk,
 };
 use woe_prose::{Hearsay, Language, Narrator};

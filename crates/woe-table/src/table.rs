@@ -4,17 +4,18 @@ use crate::{
     chance::Chance,
     commands,
     crowd::Crowd,
+    deeds::Deeds,
     live::Thinking,
     past,
-    play::{News, Play},
+    play::Play,
     replies::Replies,
     room::Room,
     standing::Standing,
-    step::{CommandMark, Effects, Input, Kept, Text, Ticket, Time, Write},
+    step::{CommandMark, Effects, Input, Kept, Text, Ticket, Time},
     talk::Talk,
 };
 use std::{collections::VecDeque, sync::Arc};
-use woe_wire::{Code, Command, FromServer, Line, Phase, Reply, Trouble, You, written};
+use woe_wire::{Code, Command, FromServer, Phase, Reply, Trouble, You, written};
 
 /// How long a table rests when it could not be kept, in milliseconds: what fails by itself would be tried
 /// again at once, and fail again.
@@ -72,16 +73,6 @@ struct Due {
     kind: &'static str,
     word: &'static str,
     text: Text,
-}
-
-/// What a command or the clock brought about, until it is kept and told.
-#[derive(Default)]
-pub(crate) struct Deeds {
-    pub(crate) writes: Vec<Write>,
-    pub(crate) news: Vec<News>,
-    pub(crate) lines: Vec<Line>,
-    /// Who has to go, and why.
-    pub(crate) dismissed: Option<(You, Code)>,
 }
 
 impl Table {
@@ -346,31 +337,6 @@ impl Table {
         match self.standing.phase {
             Phase::Over => self.room.customs.idle_ms.min(FINISHED_IDLE),
             Phase::Lobby | Phase::Playing => self.room.customs.idle_ms,
-        }
-    }
-
-    pub(crate) fn is_playing(&self) -> bool {
-        self.standing.phase == Phase::Playing
-    }
-}
-
-impl Deeds {
-    /// Keeps the command with what it left, so that it is recognised if it comes again.
-    fn mark(&mut self, mark: CommandMark) {
-        let place = self.writes.iter_mut().find_map(|write| match write {
-            Write::Block { command, .. }
-            | Write::Line { command, .. }
-            | Write::Note { command, .. } => Some(command),
-            Write::Table { .. }
-            | Write::State { .. }
-            | Write::Cards(_)
-            | Write::DropNotes
-            | Write::Mark(_)
-            | Write::Forget => None,
-        });
-        match place {
-            Some(command) => *command = Some(mark),
-            None => self.writes.push(Write::Mark(mark)),
         }
     }
 }

@@ -1,11 +1,11 @@
 //! What is said at a table, besides answers?
 
 use crate::{
-    commands::Outcome,
+    deeds::{Deeds, Outcome},
     form,
     play::Play,
     step::{Kept, Write},
-    table::{Deeds, Table},
+    table::Table,
     tidy,
 };
 use woe_rules::Seat;
@@ -126,10 +126,7 @@ impl Table {
 
     /// Somebody who watches says something, if the host lets them, under a name that nobody here has.
     pub(crate) fn remark(&mut self, name: &str, line: &str, deeds: &mut Deeds) -> Outcome {
-        if !self.standing.talking {
-            return Err(Code::NeedsASeat.into());
-        }
-        let name = self.fit_name(name, None)?;
+        let name = self.standing.watcher_name(name, &self.room.customs)?;
         let line = self.fit_line(line)?;
         // They must not take the room for the players' stories.
         if self.talk.lines.iter().filter(|line| line.seat.is_none()).count() >= REMARKS_MAX {

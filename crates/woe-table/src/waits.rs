@@ -7,11 +7,11 @@
 //! answered is not told before the player has.
 
 use crate::{
-    commands::Outcome,
+    deeds::{Deeds, Outcome},
     play::{Play, Source},
     standing::{self, Pondered, Standing},
     step::{Time, Write},
-    table::{Deeds, Table},
+    table::Table,
     window::{self, Note, THINK, Window},
 };
 use std::time::Duration;
