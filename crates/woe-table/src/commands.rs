@@ -9,7 +9,7 @@ use crate::{
     window::Note,
 };
 use woe_rules::{Eye, Refusal, Seat};
-use woe_wire::{Arranged, Code, Do, LineKind, No, Payload, Previews, Refused, You};
+use woe_wire::{Arranged, Code, Do, No, Payload, Previews, Refused, You};
 
 /// How long the id of a command is at most.
 const ID_MAX: usize = 36;
@@ -190,13 +190,22 @@ impl Table {
             Do::Think { decision } => self.think(seat?, decision, deeds),
             Do::TakeBack { decision } => self.ask_back(seat?, decision, deeds),
             Do::Consent { yes } => self.consent(seat?, yes, deeds),
-            Do::Story { at, line } => self.tell_story(seat?, at, &line, deeds),
-            Do::Applaud { at } => self.applaud(seat?, at, deeds),
-            Do::Chat { line } => self.add_line(seat?, LineKind::Chat, None, &line, deeds),
+            Do::Story { at, line } => {
+                let by = self.maker(at)?;
+                self.talk.tell_story(seat?, (at, by), &line, &customs, deeds)
+            }
+            Do::Applaud { at } => {
+                let by = self.maker(at)?;
+                self.talk.applaud(seat?, (at, by), deeds)
+            }
+            Do::Chat { line } => self.talk.chat(seat?, &line, &customs, deeds),
             Do::Remark { name, line } => match you {
                 // Whoever has a seat talks in their own name.
-                You::Seat(_) => self.add_line(seat?, LineKind::Chat, None, &line, deeds),
-                You::Watcher | You::Visitor => self.remark(&name, &line, deeds),
+                You::Seat(_) => self.talk.chat(seat?, &line, &customs, deeds),
+                You::Watcher | You::Visitor => {
+                    let name = self.standing.watcher_name(&name, &customs)?;
+                    self.talk.remark(name, &line, &customs, deeds)
+                }
             },
             Do::Delete {} => {
                 deeds.writes.push(Write::Forget);
@@ -210,6 +219,12 @@ impl Table {
     pub(crate) fn changed(&mut self, deeds: &mut Deeds) -> Outcome {
         self.write_state(deeds);
         Ok(None)
+    }
+
+    /// Who made a step that stands.
+    fn maker(&self, at: u32) -> Result<Seat, Code> {
+        let play = self.play.as_ref().ok_or(Code::OnlyWhilePlaying)?;
+        play.by(at).ok_or(Code::NoSuchThing)
     }
 
     fn arrange(&mut self, seat: usize, to: Arranged, deeds: &mut Deeds) -> Outcome {
@@ -237,7 +252,7 @@ impl Table {
         story: Option<String>,
         deeds: &mut Deeds,
     ) -> Outcome {
-        let story = story.map(|story| self.fit_line(&story)).transpose()?;
+        let story = story.map(|story| self.talk.fit(&story, &self.room.customs)).transpose()?;
         let play = self.play.as_mut().ok_or(Code::OnlyWhilePlaying)?;
         let action = action.known(&play.rules.catalog).ok_or(Code::NoSuchThing)?;
         if play.window.is_some() {
@@ -253,7 +268,7 @@ impl Table {
         deeds.news.push(play.apply(seat, action, Source::Person).map_err(refused)?);
         self.after_answer(deeds);
         if let Some(story) = story {
-            self.push_line(seat, LineKind::Story, Some(at), story, deeds);
+            self.talk.push_story(seat, at, story, deeds);
         }
         Ok(None)
     }
