@@ -1,15 +1,15 @@
 //! What does a command do?
 
 use crate::{
+    answering::Answered,
+    consent::Consent,
     deeds::{Deeds, Outcome},
-    play::Source,
-    standing::AskedBack,
+    play::Play,
     step::Write,
     table::Table,
-    window::Note,
 };
-use woe_rules::{Eye, Refusal, Seat};
-use woe_wire::{Arranged, Code, Do, No, Payload, Previews, Refused, You};
+use woe_rules::{Eye, Seat};
+use woe_wire::{Code, Do, No, Payload, You};
 
 /// How long the id of a command is at most.
 const ID_MAX: usize = 36;
@@ -133,69 +133,61 @@ impl Table {
         check_speaker(you, &what, self.standing.host)?;
         let (seat, customs) = (seat_of(you), self.room.customs);
         match what {
-            Do::History {} => self.history(eye_of(you)?),
-            Do::Look { at } => self.look(at, eye_of(you)?),
-            Do::Preview { card } => self.preview(seat?, card),
+            Do::History {} => self.talk.history(self.play.as_ref(), eye_of(you)?),
+            Do::Look { at } => self.game()?.look(at, eye_of(you)?),
+            Do::Preview { card } => self.game()?.preview(seat?, card),
             Do::Join { name, family } => {
-                let seated = self.standing.join(&name, family, &self.room, &mut self.chance)?;
-                self.write_state(deeds);
-                Ok(Some(seated))
+                self.standing.join(&name, family, &self.room, &mut self.chance, deeds)
             }
-            Do::Name { name } => {
-                self.standing.rename(seat?, &name, &customs)?;
-                self.changed(deeds)
-            }
-            Do::Family { family } => {
-                self.standing.choose_family(seat?, family, &self.room)?;
-                self.changed(deeds)
-            }
-            Do::Day { line } => {
-                self.standing.tell_day(seat?, &line, &customs)?;
-                self.changed(deeds)
-            }
+            Do::Name { name } => self.standing.rename(seat?, &name, &customs, deeds),
+            Do::Family { family } => self.standing.choose_family(seat?, family, &self.room, deeds),
+            Do::Day { line } => self.standing.tell_day(seat?, &line, &customs, deeds),
             Do::Orders { orders } => {
                 self.standing.people[seat?.index()].orders = orders;
-                self.changed(deeds)
+                self.standing.changed(deeds)
             }
             Do::FreePlays { asked } => {
                 self.standing.people[seat?.index()].free_plays = asked;
-                self.changed(deeds)
+                self.standing.changed(deeds)
             }
-            Do::StandIn { level } => {
-                self.standing.stand_in(seat?, level);
-                self.changed(deeds)
+            Do::StandIn { level } => self.standing.stand_in(seat?, level, deeds),
+            Do::Arrange { seat, to } => {
+                self.standing.rearrange(seat.into(), to, deeds)?;
+                self.crowd.away[usize::from(seat)] = None;
+                Ok(None)
             }
-            Do::Arrange { seat, to } => self.arrange(seat.into(), to, deeds),
-            Do::Options { options } => {
-                self.standing.agree(options, &self.room)?;
-                self.changed(deeds)
-            }
+            Do::Options { options } => self.standing.agree(options, &self.room, deeds),
             Do::Watching { allowed } => {
                 self.standing.watching = allowed;
                 deeds.dismissed = (!allowed).then_some((You::Watcher, Code::NoWatching));
-                self.changed(deeds)
+                self.standing.changed(deeds)
             }
             Do::Talking { allowed } => {
                 self.standing.talking = allowed;
-                self.changed(deeds)
+                self.standing.changed(deeds)
             }
             Do::Start { first } => self.start(first, deeds),
-            Do::Rematch {} => {
-                deeds.writes.push(self.standing.rematch(&mut self.chance)?);
-                self.changed(deeds)
-            }
+            Do::Rematch {} => self.standing.rematch(&mut self.chance, deeds),
             Do::Answer { decision, action, story } => {
                 self.answer(seat?, (decision, action), story, deeds)
             }
             Do::Think { decision } => self.think(seat?, decision, deeds),
-            Do::TakeBack { decision } => self.ask_back(seat?, decision, deeds),
-            Do::Consent { yes } => self.consent(seat?, yes, deeds),
+            Do::TakeBack { decision } => {
+                let play = self.play.as_mut().ok_or(Code::NothingToTakeBack)?;
+                let consent = play.ask_back(seat?, decision, &self.standing)?;
+                self.take_back(consent, deeds)
+            }
+            Do::Consent { yes } => {
+                let play = self.play.as_mut().ok_or(Code::NothingToTakeBack)?;
+                let consent = if yes { play.agree(seat?) } else { play.deny(seat?) };
+                self.take_back(consent?, deeds)
+            }
             Do::Story { at, line } => {
-                let by = self.maker(at)?;
+                let by = self.game()?.by(at).ok_or(Code::NoSuchThing)?;
                 self.talk.tell_story(seat?, (at, by), &line, &customs, deeds)
             }
             Do::Applaud { at } => {
-                let by = self.maker(at)?;
+                let by = self.game()?.by(at).ok_or(Code::NoSuchThing)?;
                 self.talk.applaud(seat?, (at, by), deeds)
             }
             Do::Chat { line } => self.talk.chat(seat?, &line, &customs, deeds),
@@ -215,36 +207,21 @@ impl Table {
         }
     }
 
-    /// Whoever changes only the standing is done with that.
-    pub(crate) fn changed(&mut self, deeds: &mut Deeds) -> Outcome {
-        self.write_state(deeds);
-        Ok(None)
+    /// What is played, if it is.
+    fn game(&self) -> Result<&Play, Code> {
+        self.play.as_ref().ok_or(Code::OnlyWhilePlaying)
     }
 
-    /// Who made a step that stands.
-    fn maker(&self, at: u32) -> Result<Seat, Code> {
-        let play = self.play.as_ref().ok_or(Code::OnlyWhilePlaying)?;
-        play.by(at).ok_or(Code::NoSuchThing)
-    }
-
-    fn arrange(&mut self, seat: usize, to: Arranged, deeds: &mut Deeds) -> Outcome {
-        self.standing.rearrange(seat, to)?;
-        deeds.dismissed = Some((You::Seat(seat as u8), Code::WrongToken));
-        self.crowd.away[seat] = None;
-        self.changed(deeds)
-    }
-
+    /// Deals, and lets them play.
     fn start(&mut self, first: Option<u8>, deeds: &mut Deeds) -> Outcome {
-        let play = self.standing.deal(first, &self.room, &mut self.chance)?;
+        let play = self.standing.deal(first, &self.room, &mut self.chance, deeds)?;
         deeds.news.push(play.all_news());
         self.play = Some(play);
-        self.write_state(deeds);
-        deeds.writes.push(self.room.cards_of(&self.standing));
         self.after_answer(deeds);
         Ok(None)
     }
 
-    /// A seat answers: at once, or into the open window.
+    /// A seat answers, and may tell how it came to pass.
     fn answer(
         &mut self,
         seat: Seat,
@@ -254,147 +231,33 @@ impl Table {
     ) -> Outcome {
         let story = story.map(|story| self.talk.fit(&story, &self.room.customs)).transpose()?;
         let play = self.play.as_mut().ok_or(Code::OnlyWhilePlaying)?;
-        let action = action.known(&play.rules.catalog).ok_or(Code::NoSuchThing)?;
-        if play.window.is_some() {
-            return self.respond(seat, decision, action, deeds);
-        }
-        if play.number() != decision {
-            return Err(Code::LateDecision.into());
-        }
-        if self.standing.people[seat.index()].standing_in {
-            return Err(refused(Refusal::NotYourDecision));
-        }
-        let at = play.number();
-        deeds.news.push(play.apply(seat, action, Source::Person).map_err(refused)?);
-        self.after_answer(deeds);
-        if let Some(story) = story {
-            self.talk.push_story(seat, at, story, deeds);
-        }
-        Ok(None)
-    }
-
-    /// Notes an answer; it takes effect when the window closes.
-    fn respond(
-        &mut self,
-        seat: Seat,
-        decision: u32,
-        action: woe_rules::Action,
-        deeds: &mut Deeds,
-    ) -> Outcome {
-        let Some(play) = &mut self.play else { return Err(Code::OnlyWhilePlaying.into()) };
-        let Some(window) = &mut play.window else { return Err(Code::LateDecision.into()) };
-        if window.decision != decision {
-            return Err(Code::LateDecision.into());
-        }
-        let actions = window.actions(seat).ok_or_else(|| refused(Refusal::NotYourDecision))?;
-        if !actions.contains(&action) {
-            return Err(refused(Refusal::NotAResponse));
-        }
-        if window.note(seat).is_some() {
-            return Err(Code::LateDecision.into());
-        }
-        window.keep(seat, Note { action, source: Source::Person });
-        let answer = play.words(action);
-        let seat = seat.index() as u8;
-        deeds.writes.push(Write::Note { decision, seat, answer, command: None });
-        Ok(None)
-    }
-
-    /// What would come of a card that a seat looks at: made of what the seat sees, and of nothing else.
-    fn preview(&self, seat: Seat, card: u16) -> Outcome {
-        let play = self.play.as_ref().ok_or(Code::OnlyWhilePlaying)?;
-        let rules = &play.rules;
-        let card = rules.catalog.find(card.into()).ok_or(Code::NoSuchThing)?;
-        // The engine asks one after the other, a window all at once. [RESP-5]
-        let asked = play.window.as_ref().and_then(|_| rules.view_in_window(play.game(), seat));
-        let view = asked.unwrap_or_else(|| rules.view_for(play.game(), Eye::Seat(seat)));
-        let outlook = rules.outlook(&view, card).map_err(refused)?;
-        Ok(Some(Payload::Previews(Previews::of(&outlook, &rules.catalog, in_words))))
-    }
-
-    /// Takes one's last play back, or asks the others whether one may.
-    fn ask_back(&mut self, seat: Seat, decision: u32, deeds: &mut Deeds) -> Outcome {
-        let others = self.persons_but(seat);
-        let undo = self.play.as_mut().and_then(|play| play.undo.as_mut());
-        let undo = undo.filter(|undo| undo.by == seat && undo.decision == decision);
-        let undo = undo.ok_or(Code::NothingToTakeBack)?;
-        if undo.free || others.is_empty() {
-            return self.take_back(deeds);
-        }
-        undo.waits_for = Some(others);
-        self.note_asked_back();
-        self.write_state(deeds);
-        Ok(Some(Payload::Asked))
-    }
-
-    fn persons_but(&self, seat: Seat) -> Vec<Seat> {
-        let seats = &Seat::ALL[..self.standing.people.len()];
-        let asked =
-            |other: &&Seat| **other != seat && !self.standing.is_played_by_bot(other.index());
-        seats.iter().filter(asked).copied().collect()
-    }
-
-    fn consent(&mut self, seat: Seat, yes: bool, deeds: &mut Deeds) -> Outcome {
-        let undo = self.play.as_mut().and_then(|play| play.undo.as_mut());
-        let waits = undo.and_then(|undo| undo.waits_for.as_mut());
-        let waits = waits.filter(|waits| waits.contains(&seat)).ok_or(Code::NothingToTakeBack)?;
-        waits.retain(|&other| other != seat);
-        let all = waits.is_empty();
-        match (yes, all) {
-            (true, true) => self.take_back(deeds),
-            (true, false) => {
-                self.note_asked_back();
-                self.changed(deeds)
-            }
-            (false, _) => {
-                let undo = self.play.as_mut().and_then(|play| play.undo.as_mut());
-                if let Some(undo) = undo {
-                    undo.waits_for = None;
+        match play.answer(seat, decision, action, &self.standing)? {
+            // A story would tell before the others that it was given. [RESP-5]
+            Answered::Noted(note) => deeds.writes.push(note),
+            Answered::AtOnce(news) => {
+                deeds.news.push(news);
+                self.after_answer(deeds);
+                if let Some(story) = story {
+                    self.talk.push_story(seat, decision, story, deeds);
                 }
-                self.note_asked_back();
-                self.changed(deeds)
             }
         }
-    }
-
-    /// Who still has to agree is kept with the standing.
-    fn note_asked_back(&mut self) {
-        let number = |seat: &Seat| seat.index() as u8;
-        self.standing.asked_back = self.play.as_ref().and_then(|play| {
-            let waits_for = play.undo.as_ref()?.waits_for.as_ref()?.iter().map(number).collect();
-            Some(AskedBack { at: play.number(), waits_for })
-        });
-    }
-
-    /// After a restart: those who had not agreed yet are asked again, if nothing was answered since.
-    pub(crate) fn ask_back_again(&mut self) {
-        let Some(play) = &mut self.play else { return };
-        let asked = self.standing.asked_back.as_ref().filter(|asked| asked.at == play.number());
-        if let (Some(asked), Some(undo)) = (asked, &mut play.undo) {
-            let seats = asked.waits_for.iter().filter_map(|&seat| Seat::new(seat.into()));
-            undo.waits_for = Some(seats.collect());
-        }
-    }
-
-    fn take_back(&mut self, deeds: &mut Deeds) -> Outcome {
-        let play = self.play.as_mut().ok_or(Code::OnlyWhilePlaying)?;
-        let news = play.take_back().ok_or(Code::NothingToTakeBack)?;
-        let back = news.back;
-        deeds.news.push(news);
-        deeds.writes.push(Write::DropNotes);
-        self.talk.take_back(back);
-        self.after_answer(deeds);
         Ok(None)
     }
-}
 
-/// The rules say no.
-pub(crate) fn refused(refusal: Refusal) -> No {
-    No::Refused(in_words(refusal))
-}
-
-fn in_words(refusal: Refusal) -> Refused {
-    let key = woe_prose::refusal_key(refusal);
-    let word = key.strip_prefix("refusal-").unwrap_or(key).to_owned();
-    Refused { refusal: word, rule: refusal.rule().to_owned() }
+    /// Takes the last play back, or writes down who still has to agree.
+    fn take_back(&mut self, consent: Consent, deeds: &mut Deeds) -> Outcome {
+        let play = self.play.as_mut().ok_or(Code::OnlyWhilePlaying)?;
+        if consent == Consent::Given {
+            let news = play.take_back().ok_or(Code::NothingToTakeBack)?;
+            deeds.news.push(news);
+            deeds.writes.push(Write::DropNotes);
+            self.talk.take_back(news.back);
+            self.after_answer(deeds);
+            return Ok(None);
+        }
+        self.standing.asked_back = play.asked_back();
+        self.standing.write(deeds);
+        Ok((consent == Consent::Asked).then_some(Payload::Asked))
+    }
 }

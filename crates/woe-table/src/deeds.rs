@@ -20,6 +20,11 @@ pub(crate) struct Deeds {
 }
 
 impl Deeds {
+    /// Whether the standing is not what it was.
+    pub(crate) fn restates(&self) -> bool {
+        self.writes.iter().any(|write| matches!(write, Write::State { .. }))
+    }
+
     /// Keeps the command with what it left, so that it is recognised if it comes again.
     pub(crate) fn mark(&mut self, mark: CommandMark) {
         let place = self.writes.iter_mut().find_map(|write| match write {

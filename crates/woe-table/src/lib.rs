@@ -5,9 +5,11 @@
 //! same effects. Whoever holds it, a server, a page or a test, is its host: it keeps what is to be kept,
 //! then tells what is to be told, lets bots think, and comes back when it is time.
 
+mod answering;
 mod audience;
 mod chance;
 mod commands;
+mod consent;
 mod crowd;
 mod deeds;
 mod door;

@@ -2,7 +2,6 @@
 
 use crate::{
     deeds::Deeds,
-    form,
     play::{Play, Source},
     standing,
     step::{Inquiry, Thought, Time, Write},
@@ -96,26 +95,16 @@ impl Table {
 
     /// Something may be due that is nobody's answer.
     pub(crate) fn clock_struck(&mut self) {
-        if std::mem::take(&mut self.thinking.adopts)
-            && self.standing.dealt.is_empty()
-            && self.play.is_some()
-        {
-            return self.adopt_cards();
+        let mut deeds = Deeds::default();
+        let adopts = std::mem::take(&mut self.thinking.adopts);
+        if adopts && self.standing.dealt.is_empty() && self.play.is_some() {
+            self.standing.adopt_cards(&self.room, &mut deeds);
+        } else if let Some((_, seat)) = self.away_due().filter(|&(due, _)| due <= self.now) {
+            self.standing.replace(seat, &mut deeds);
         }
-        let due = self.away_due().filter(|&(due, _)| due <= self.now);
-        let Some((_, seat)) = due else { return };
-        let mut deeds = Deeds::default();
-        self.standing.people[seat].standing_in = true;
-        self.write_state(&mut deeds);
-        self.conclude(deeds);
-    }
-
-    fn adopt_cards(&mut self) {
-        let Some(cards) = self.standing.adopt_cards(&self.room) else { return };
-        let mut deeds = Deeds::default();
-        self.write_state(&mut deeds);
-        deeds.writes.push(cards);
-        self.conclude(deeds);
+        if !deeds.writes.is_empty() {
+            self.conclude(deeds);
+        }
     }
 
     /// Carries out one thing that is due now; whether there was one.
@@ -258,27 +247,19 @@ impl Table {
         deeds.writes.push(Write::Block { at: first, text, command: None });
         if play.decision().is_none() && self.standing.is_playing() {
             self.standing.phase = Phase::Over;
-            self.write_state(deeds);
+            self.standing.write(deeds);
         }
     }
 
     /// Somebody is back.
     pub(crate) fn came_back(&mut self, seat: usize) {
         self.crowd.away[seat] = None;
-        if !self.standing.come_back(seat) {
-            return self.show(Deeds::default());
-        }
         let mut deeds = Deeds::default();
-        self.write_state(&mut deeds);
-        self.conclude(deeds);
-    }
-
-    /// Writes down what the table knows of itself; whoever changes that calls this.
-    pub(crate) fn write_state(&mut self, deeds: &mut Deeds) {
-        self.crowd.restated = true;
-        self.start_clock();
-        let (state, phase) = (form::written(&self.standing), self.standing.phase);
-        deeds.writes.push(Write::State { state, phase });
+        self.standing.come_back(seat, &mut deeds);
+        match deeds.writes.is_empty() {
+            true => self.show(deeds),
+            false => self.conclude(deeds),
+        }
     }
 
     /// Whether the bot that plays there is the one that the record names.

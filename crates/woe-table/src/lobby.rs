@@ -2,6 +2,7 @@
 
 use crate::{
     chance::{self, Chance},
+    deeds::{Deeds, Outcome},
     form,
     play::Play,
     room::{Customs, Room},
@@ -10,7 +11,7 @@ use crate::{
     tidy,
 };
 use woe_rules::Seat;
-use woe_wire::{Arranged, Code, Level, No, Payload, Phase, Sits, TableOptions};
+use woe_wire::{Arranged, Code, Level, No, Payload, Phase, Sits, TableOptions, You};
 
 impl Standing {
     /// Somebody takes a free seat: in the lobby any, later one that was opened.
@@ -20,7 +21,8 @@ impl Standing {
         family: Option<u8>,
         room: &Room,
         chance: &mut Chance,
-    ) -> Result<Payload, No> {
+        deeds: &mut Deeds,
+    ) -> Outcome {
         let open = |one: &Person| one.sits == Sits::Open;
         let seat = self.people.iter().position(open).ok_or(Code::SeatTaken)?;
         let name = self.fit_name(name, Some(seat), &room.customs)?;
@@ -38,7 +40,8 @@ impl Standing {
         if lobby {
             person.family = family;
         }
-        Ok(Payload::Seated { seat: seat as u8, token })
+        self.write(deeds);
+        Ok(Some(Payload::Seated { seat: seat as u8, token }))
     }
 
     /// The name as it may be, if nobody else has it.
@@ -50,9 +53,15 @@ impl Standing {
         }
     }
 
-    pub(crate) fn rename(&mut self, seat: Seat, name: &str, customs: &Customs) -> Result<(), No> {
+    pub(crate) fn rename(
+        &mut self,
+        seat: Seat,
+        name: &str,
+        customs: &Customs,
+        deeds: &mut Deeds,
+    ) -> Outcome {
         self.people[seat.index()].name = self.fit_name(name, Some(seat.index()), customs)?;
-        Ok(())
+        self.changed(deeds)
     }
 
     /// What somebody is called who watches and talks, if the host lets them: as nobody here is.
@@ -68,25 +77,32 @@ impl Standing {
         seat: Seat,
         family: Option<u8>,
         room: &Room,
-    ) -> Result<(), No> {
+        deeds: &mut Deeds,
+    ) -> Outcome {
         self.in_the_lobby()?;
         if !self.is_free(family, seat.index(), room.families(&self.options)) {
             return Err(Code::FamilyTaken.into());
         }
         self.people[seat.index()].family = family;
-        Ok(())
+        self.changed(deeds)
     }
 
     /// Each may tell their worst day. [SETUP-3]
-    pub(crate) fn tell_day(&mut self, seat: Seat, line: &str, customs: &Customs) -> Result<(), No> {
+    pub(crate) fn tell_day(
+        &mut self,
+        seat: Seat,
+        line: &str,
+        customs: &Customs,
+        deeds: &mut Deeds,
+    ) -> Outcome {
         self.in_the_lobby()?;
         let line = tidy::line(line, customs.line_chars).ok_or(Code::BadLine)?;
         self.people[seat.index()].day = Some(line);
-        Ok(())
+        self.changed(deeds)
     }
 
     /// A seat for a bot, or for whoever comes; a person who sat there loses it.
-    pub(crate) fn rearrange(&mut self, seat: usize, to: Arranged) -> Result<(), No> {
+    pub(crate) fn rearrange(&mut self, seat: usize, to: Arranged, deeds: &mut Deeds) -> Outcome {
         if seat >= self.people.len() || seat == usize::from(self.host) {
             return Err(Code::NoSuchThing.into());
         }
@@ -96,10 +112,16 @@ impl Standing {
             // Whoever comes takes over a seat with a name, so that the tale can go on.
             self.people[seat].name = name;
         }
-        Ok(())
+        deeds.dismissed = Some((You::Seat(seat as u8), Code::WrongToken));
+        self.changed(deeds)
     }
 
-    pub(crate) fn agree(&mut self, options: TableOptions, room: &Room) -> Result<(), No> {
+    pub(crate) fn agree(
+        &mut self,
+        options: TableOptions,
+        room: &Room,
+        deeds: &mut Deeds,
+    ) -> Outcome {
         self.in_the_lobby()?;
         room.rules(&options).map_err(No::Trouble)?;
         // Other sets have other families.
@@ -107,7 +129,7 @@ impl Standing {
             self.people.iter_mut().for_each(|one| one.family = None);
         }
         self.options = options;
-        Ok(())
+        self.changed(deeds)
     }
 
     /// Deals; if that cannot be, nothing has changed. [SETUP-3]
@@ -116,6 +138,7 @@ impl Standing {
         first: Option<u8>,
         room: &Room,
         chance: &mut Chance,
+        deeds: &mut Deeds,
     ) -> Result<Play, No> {
         self.in_the_lobby()?;
         if self.has_open_seat() {
@@ -127,44 +150,69 @@ impl Standing {
         let start = (first, chance.key());
         let play = room.deal(&mut standing, start, chance)?;
         *self = Standing { phase: Phase::Playing, ..standing };
+        self.write(deeds);
+        deeds.writes.push(room.cards_of(self));
         Ok(play)
     }
 
     /// A bot plays for a seat, because its person asks for it; or no more.
-    pub(crate) fn stand_in(&mut self, seat: Seat, who: Option<Level>) {
+    pub(crate) fn stand_in(
+        &mut self,
+        seat: Seat,
+        who: Option<Level>,
+        deeds: &mut Deeds,
+    ) -> Outcome {
         let person = &mut self.people[seat.index()];
         person.standing_in = who.is_some();
         person.by_choice = who.is_some();
         person.level = who.unwrap_or(person.level);
+        self.changed(deeds)
     }
 
-    /// Somebody is back: no bot plays for them any more, unless they wanted it. Whether one did.
-    pub(crate) fn come_back(&mut self, seat: usize) -> bool {
+    /// Somebody is back: no bot plays for them any more, unless they wanted it.
+    pub(crate) fn come_back(&mut self, seat: usize, deeds: &mut Deeds) {
         let person = &mut self.people[seat];
-        let relieved = person.standing_in && !person.by_choice;
-        person.standing_in &= !relieved;
-        relieved
+        if person.standing_in && !person.by_choice {
+            person.standing_in = false;
+            self.write(deeds);
+        }
+    }
+
+    /// Somebody has stayed away for long: a bot plays for them.
+    pub(crate) fn replace(&mut self, seat: usize, deeds: &mut Deeds) {
+        self.people[seat].standing_in = true;
+        self.write(deeds);
     }
 
     /// Opens another table with the same people, whose tokens hold their seats there, too.
-    pub(crate) fn rematch(&mut self, chance: &mut Chance) -> Result<Write, No> {
+    pub(crate) fn rematch(&mut self, chance: &mut Chance, deeds: &mut Deeds) -> Outcome {
         if self.phase != Phase::Over || self.next.is_some() {
             return Err(Code::OnlyWhenOver.into());
         }
         let next = self.again(chance);
         let (doors, state) = (next.doors(), form::written(&next));
+        deeds.writes.push(Write::Table { doors, state });
         self.next = Some(next.table);
-        Ok(Write::Table { doors, state })
+        self.changed(deeds)
     }
 
     /// A table that was dealt before tables carried their cards goes on with those it was resumed with.
-    pub(crate) fn adopt_cards(&mut self, room: &Room) -> Option<Write> {
-        self.dealt = room.library.today(&self.options.sets).ok()?;
-        Some(room.cards_of(self))
+    pub(crate) fn adopt_cards(&mut self, room: &Room, deeds: &mut Deeds) {
+        let Ok(today) = room.library.today(&self.options.sets) else { return };
+        self.dealt = today;
+        self.write(deeds);
+        deeds.writes.push(room.cards_of(self));
     }
 
-    pub(crate) fn is_playing(&self) -> bool {
-        self.phase == Phase::Playing
+    /// Whoever changes only the standing is done with that.
+    pub(crate) fn changed(&self, deeds: &mut Deeds) -> Outcome {
+        self.write(deeds);
+        Ok(None)
+    }
+
+    /// Writes down what the table knows of itself; whoever changes that calls this.
+    pub(crate) fn write(&self, deeds: &mut Deeds) {
+        deeds.writes.push(Write::State { state: form::written(self), phase: self.phase });
     }
 
     fn in_the_lobby(&self) -> Result<(), No> {

@@ -1,14 +1,13 @@
 //! What was before?
 
 use crate::{
-    deeds::Outcome, parts, play::Play, room::Room, standing::Standing, step::Kept, table::Table,
-    talk::Talk,
+    deeds::Outcome, parts, play::Play, room::Room, standing::Standing, step::Kept, talk::Talk,
 };
 use woe_prose::{Hearsay, Language, Narrator};
 use woe_rules::{
     Beat, Estranged, Eye, Glimpse, Record, Rules, Seat, SetName, Transcript, read_record,
 };
-use woe_wire::{Bag, Code, History, Line, Moment, Payload, Phase, Replay, ReplayStep, Trouble};
+use woe_wire::{Bag, Code, Line, Moment, Payload, Phase, Replay, ReplayStep, Trouble};
 
 /// The game that was kept, to go on with; nothing in a lobby.
 ///
@@ -40,21 +39,13 @@ fn missing(record: &Record, rules: &Rules) -> Option<String> {
     Some(format!("it is played with the set {id} {version} of hash {hash}, which is not here"))
 }
 
-impl Table {
-    /// All that was told so far, as that eye saw it.
-    pub(crate) fn history(&self, eye: Eye) -> Outcome {
-        let steps = self.play.as_ref().map_or_else(Vec::new, |play| play.history(eye));
-        let lines = self.talk.lines.clone();
-        Ok(Some(Payload::History(History { steps, lines })))
-    }
-
+impl Play {
     /// The table as that eye saw it after a step.
     pub(crate) fn look(&self, at: u32, eye: Eye) -> Outcome {
-        let play = self.play.as_ref().ok_or(Code::OnlyWhilePlaying)?;
         let mut found = None;
-        play.relive(|step, game| {
+        self.relive(|step, game| {
             if step == at {
-                found = Some(parts::moment(&play.rules, game, eye));
+                found = Some(parts::moment(&self.rules, game, eye));
             }
         });
         let parts = found.ok_or(Code::NoSuchThing)?.values();

@@ -94,7 +94,9 @@ impl Table {
         table.crowd.restated = true;
         table.thinking.adopts = true;
         table.reopen_window(&kept.notes);
-        table.ask_back_again();
+        if let Some(play) = &mut table.play {
+            play.ask_back_again(&table.standing);
+        }
         table.refresh();
         Ok(table)
     }
@@ -276,6 +278,10 @@ impl Table {
     }
 
     fn keep(&mut self, mut deeds: Deeds, reply: Option<Due>) {
+        if deeds.restates() {
+            self.crowd.restated = true;
+            self.start_clock();
+        }
         let writes = std::mem::take(&mut deeds.writes);
         self.errand.groups += 1;
         let ticket = Ticket(self.errand.groups);

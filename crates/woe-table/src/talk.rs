@@ -8,8 +8,8 @@ use crate::{
     step::{Kept, Write},
     tidy,
 };
-use woe_rules::Seat;
-use woe_wire::{Code, Line, LineKind, No};
+use woe_rules::{Eye, Seat};
+use woe_wire::{Code, History, Line, LineKind, No, Payload};
 
 /// How many lines a table keeps.
 const LINES_MAX: usize = 5000;
@@ -39,6 +39,12 @@ impl Talk {
     /// What was said of plays after that step is said no more.
     pub(crate) fn take_back(&mut self, back: Option<u32>) {
         self.lines.retain(|line| line.at.is_none_or(|at| Some(at) <= back));
+    }
+
+    /// All that happened so far as that eye saw it, and all that was said.
+    pub(crate) fn history(&self, play: Option<&Play>, eye: Eye) -> Outcome {
+        let steps = play.map_or_else(Vec::new, |play| play.history(eye));
+        Ok(Some(Payload::History(History { steps, lines: self.lines.clone() })))
     }
 
     /// Somebody with a seat says something.

@@ -106,7 +106,7 @@ impl Table {
         }
         let seats = window.thinkers.iter().map(|seat| seat.index() as u8).collect();
         self.standing.pondered = Pondered { decision, seats };
-        self.changed(deeds)
+        self.standing.changed(deeds)
     }
 
     /// After a restart: the window is open again, with the answers that were kept and for those who
