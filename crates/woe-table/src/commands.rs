@@ -142,10 +142,7 @@ impl Table {
             Do::Name { name } => self.standing.rename(seat?, &name, &customs, deeds),
             Do::Family { family } => self.standing.choose_family(seat?, family, &self.room, deeds),
             Do::Day { line } => self.standing.tell_day(seat?, &line, &customs, deeds),
-            Do::Orders { orders } => {
-                self.standing.people[seat?.index()].orders = orders;
-                self.standing.changed(deeds)
-            }
+            Do::Orders { orders } => self.standing.order(seat?, orders, deeds),
             Do::FreePlays { asked } => {
                 self.standing.people[seat?.index()].free_plays = asked;
                 self.standing.changed(deeds)
@@ -171,7 +168,11 @@ impl Table {
             Do::Answer { decision, action, story } => {
                 self.answer(seat?, (decision, action), story, deeds)
             }
-            Do::Think { decision } => self.think(seat?, decision, deeds),
+            Do::Think { decision } => {
+                let play = self.play.as_mut().ok_or(Code::OnlyWhilePlaying)?;
+                self.standing.pondered = play.think(seat?, decision)?;
+                self.standing.changed(deeds)
+            }
             Do::TakeBack { decision } => {
                 let play = self.play.as_mut().ok_or(Code::NothingToTakeBack)?;
                 let consent = play.ask_back(seat?, decision, &self.standing)?;

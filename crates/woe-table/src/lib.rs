@@ -29,6 +29,7 @@ mod standing;
 mod step;
 mod table;
 mod talk;
+mod thinking;
 mod tidy;
 #[cfg(test)]
 mod timing;

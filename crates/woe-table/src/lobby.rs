@@ -11,7 +11,7 @@ use crate::{
     tidy,
 };
 use woe_rules::Seat;
-use woe_wire::{Arranged, Code, Level, No, Payload, Phase, Sits, TableOptions, You};
+use woe_wire::{Arranged, Code, Level, No, Orders, Payload, Phase, Sits, TableOptions, You};
 
 impl Standing {
     /// Somebody takes a free seat: in the lobby any, later one that was opened.
@@ -153,6 +153,12 @@ impl Standing {
         self.write(deeds);
         deeds.writes.push(room.cards_of(self));
         Ok(play)
+    }
+
+    /// Somebody says when they want to be asked in a window.
+    pub(crate) fn order(&mut self, seat: Seat, orders: Orders, deeds: &mut Deeds) -> Outcome {
+        self.people[seat.index()].orders = orders;
+        self.changed(deeds)
     }
 
     /// A bot plays for a seat, because its person asks for it; or no more.
