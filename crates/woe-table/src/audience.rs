@@ -2,9 +2,10 @@
 
 use crate::{
     crowd::{self, Change},
+    deeds::Deeds,
     play::{News, Play},
     step::Text,
-    table::{Deeds, Table},
+    table::Table,
 };
 use std::borrow::Cow;
 use woe_rules::{Eye, Seat};

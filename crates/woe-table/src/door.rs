@@ -1,67 +1,101 @@
 //! Who comes in, and who goes?
 
 use crate::{
-    step::Entry,
-    table::{Deeds, Table},
+    crowd::Crowd,
+    deeds::Deeds,
+    room::Customs,
+    standing::Standing,
+    step::{Entry, Time},
+    table::Table,
 };
-use woe_wire::{Code, FromServer, PROTOCOL, Trouble, Welcome, You, written};
+use woe_wire::{Code, Door, FromServer, PROTOCOL, Trouble, Welcome, You, written};
 
 /// How many devices one seat may have, and how many may stand at the door: they are no watchers.
 const DEVICES: usize = 20;
 
 impl Table {
-    /// Lets somebody in: a seat by its token, a watcher if the host allows it, a visitor otherwise.
+    /// Lets somebody in, if there is room; tells them what they missed, or everything.
     pub(crate) fn enter(&mut self, entry: Entry) {
         let Entry { door, token, resume, caller } = entry;
-        let admitted = self.admitted(&door, token.as_deref());
-        self.out.admitted.push((caller, admitted.clone()));
+        let known = self.standing.knows(&door, token.as_deref());
+        let admitted = known.and_then(|you| self.crowd.check_room(you, &self.room.customs));
+        self.out.admitted.push((caller, admitted.map_err(Trouble::from)));
         let Ok(you) = admitted else { return };
         let came = !self.crowd.is_here(you);
-        self.crowd.enter(you, caller);
-        self.crowd.lonely = None;
-        let welcome =
-            Welcome { epoch: self.crowd.epoch.clone(), you, now: self.now, protocol: PROTOCOL };
-        self.crowd.whisper(you, caller, written(&FromServer::Welcome(welcome)));
+        self.crowd.welcome(you, caller, self.now);
         let missed = resume.filter(|resume| resume.epoch == self.crowd.epoch);
         let missed = missed.and_then(|resume| self.crowd.since(you, resume.last));
         for event in missed.unwrap_or_else(|| vec![self.fresh(you)]) {
             self.crowd.whisper(you, caller, event);
         }
         if let (You::Seat(seat), true) = (you, came) {
-            self.came_back(seat);
+            self.came_back(seat.into());
         }
     }
 
-    fn admitted(&self, door: &woe_wire::Door, token: Option<&str>) -> Result<You, Trouble> {
-        let you = match (door, token) {
-            (woe_wire::Door::Watch(_), _) if !self.standing.watching => {
-                return Err(Code::NoWatching.into());
+    /// Somebody with a seat is back.
+    fn came_back(&mut self, seat: usize) {
+        self.crowd.away[seat] = None;
+        let mut deeds = Deeds::default();
+        self.standing.come_back(seat, &mut deeds);
+        match deeds.writes.is_empty() {
+            true => self.show(deeds),
+            false => self.conclude(deeds),
+        }
+    }
+}
+
+impl Standing {
+    /// Who that is: a seat by its token, a watcher if the host allows it, a visitor otherwise.
+    fn knows(&self, door: &Door, token: Option<&str>) -> Result<You, Code> {
+        match (door, token) {
+            (Door::Watch(_), _) if !self.watching => Err(Code::NoWatching),
+            (Door::Watch(_), _) => Ok(You::Watcher),
+            (Door::Table(_), None) => Ok(You::Visitor),
+            (Door::Table(_), Some(token)) => {
+                let seat = self.seat_of(token).ok_or(Code::WrongToken)?;
+                Ok(You::Seat(seat as u8))
             }
-            (woe_wire::Door::Watch(_), _) => You::Watcher,
-            (woe_wire::Door::Table(_), None) => You::Visitor,
-            (woe_wire::Door::Table(_), Some(token)) => {
-                let seat = self.standing.seat_of(token).ok_or(Code::WrongToken)?;
-                You::Seat(seat as u8)
-            }
-        };
+        }
+    }
+}
+
+impl Crowd {
+    /// Whether there is room for one more.
+    fn check_room(&self, you: You, customs: &Customs) -> Result<You, Code> {
         let most = match you {
-            You::Watcher => self.room.customs.watchers,
+            You::Watcher => customs.watchers,
             You::Seat(_) | You::Visitor => DEVICES,
         };
-        match self.crowd.count(you) < most {
+        match self.count(you) < most {
             true => Ok(you),
-            false => Err(Code::TooMany.into()),
+            false => Err(Code::TooMany),
         }
     }
 
-    pub(crate) fn leave(&mut self, you: You, caller: u64) {
-        let gone = self.crowd.leave(you, caller);
-        if let (You::Seat(seat), true) = (you, gone) {
-            self.crowd.away[usize::from(seat)] = Some(self.now);
-            self.show(Deeds::default());
+    fn welcome(&mut self, you: You, caller: u64, now: Time) {
+        self.enter(you, caller);
+        self.lonely = None;
+        let welcome = Welcome { epoch: self.epoch.clone(), you, now, protocol: PROTOCOL };
+        self.whisper(you, caller, written(&FromServer::Welcome(welcome)));
+    }
+
+    /// Somebody goes; whether a seat's person is away from now on.
+    pub(crate) fn depart(&mut self, you: You, caller: u64, now: Time) -> bool {
+        let gone = self.leave(you, caller);
+        if self.is_empty() {
+            self.lonely = Some(now);
         }
-        if self.crowd.is_empty() {
-            self.crowd.lonely = Some(self.now);
+        let You::Seat(seat) = you else { return false };
+        if gone {
+            self.away[usize::from(seat)] = Some(now);
         }
+        gone
+    }
+
+    /// Since when a seat's person is away, while others are here.
+    pub(crate) fn missed_since(&self, seat: usize) -> Option<Time> {
+        let missed = !self.is_empty() && !self.is_here(You::Seat(seat as u8));
+        self.away[seat].filter(|_| missed)
     }
 }

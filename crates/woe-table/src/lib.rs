@@ -5,10 +5,13 @@
 //! same effects. Whoever holds it, a server, a page or a test, is its host: it keeps what is to be kept,
 //! then tells what is to be told, lets bots think, and comes back when it is time.
 
+mod answering;
 mod audience;
 mod chance;
 mod commands;
+mod consent;
 mod crowd;
+mod deeds;
 mod door;
 mod form;
 mod lesson;
@@ -26,6 +29,7 @@ mod standing;
 mod step;
 mod table;
 mod talk;
+mod thinking;
 mod tidy;
 #[cfg(test)]
 mod timing;

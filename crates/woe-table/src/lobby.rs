@@ -1,173 +1,230 @@
 //! How do people come to their seats, and who arranges them?
 
 use crate::{
-    chance,
-    commands::Outcome,
+    chance::{self, Chance},
+    deeds::{Deeds, Outcome},
     form,
+    play::Play,
+    room::{Customs, Room},
     standing::{Person, Standing},
     step::Write,
-    table::{Deeds, Table},
     tidy,
 };
 use woe_rules::Seat;
-use woe_wire::{Arranged, Code, No, Payload, Phase, Sits, TableOptions, You};
+use woe_wire::{Arranged, Code, Level, No, Orders, Payload, Phase, Sits, TableOptions, You};
 
-impl Table {
-    /// Whoever changes only the standing is done with that.
-    pub(crate) fn changed(&mut self, deeds: &mut Deeds) -> Outcome {
-        self.write_state(deeds);
-        Ok(None)
-    }
-
-    pub(crate) fn in_the_lobby(&self) -> Result<(), No> {
-        match self.standing.phase {
-            Phase::Lobby => Ok(()),
-            Phase::Playing | Phase::Over => Err(Code::OnlyInTheLobby.into()),
-        }
-    }
-
+impl Standing {
     /// Somebody takes a free seat: in the lobby any, later one that was opened.
-    pub(crate) fn join(&mut self, name: &str, family: Option<u8>, deeds: &mut Deeds) -> Outcome {
+    pub(crate) fn join(
+        &mut self,
+        name: &str,
+        family: Option<u8>,
+        room: &Room,
+        chance: &mut Chance,
+        deeds: &mut Deeds,
+    ) -> Outcome {
         let open = |one: &Person| one.sits == Sits::Open;
-        let seat = self.standing.people.iter().position(open).ok_or(Code::SeatTaken)?;
-        let name = self.fit_name(name, Some(seat))?;
-        let lobby = self.standing.phase == Phase::Lobby;
-        let families = self.room.families(&self.standing.options);
-        if lobby && !self.standing.is_free(family, seat, families) {
+        let seat = self.people.iter().position(open).ok_or(Code::SeatTaken)?;
+        let name = self.fit_name(name, Some(seat), &room.customs)?;
+        let lobby = self.phase == Phase::Lobby;
+        if lobby && !self.is_free(family, seat, room.families(&self.options)) {
             return Err(Code::FamilyTaken.into());
         }
-        if self.standing.phase == Phase::Over {
+        if self.phase == Phase::Over {
             return Err(Code::SeatTaken.into());
         }
-        let token = self.chance.token();
-        let person = &mut self.standing.people[seat];
+        let token = chance.token();
+        let person = &mut self.people[seat];
         (person.name, person.sits) = (name, Sits::Person);
         person.token = Some(chance::seal(&token));
         if lobby {
             person.family = family;
         }
-        self.write_state(deeds);
+        self.write(deeds);
         Ok(Some(Payload::Seated { seat: seat as u8, token }))
     }
 
-    pub(crate) fn fit_name(&self, name: &str, but: Option<usize>) -> Result<String, No> {
-        let name = tidy::name(name, self.room.customs.name_chars).ok_or(Code::BadName)?;
-        match self.standing.is_taken(&name, but) {
+    /// The name as it may be, if nobody else has it.
+    fn fit_name(&self, name: &str, but: Option<usize>, customs: &Customs) -> Result<String, No> {
+        let name = tidy::name(name, customs.name_chars).ok_or(Code::BadName)?;
+        match self.is_taken(&name, but) {
             true => Err(Code::NameTaken.into()),
             false => Ok(name),
         }
     }
 
-    pub(crate) fn rename(&mut self, seat: Seat, name: &str, deeds: &mut Deeds) -> Outcome {
-        self.standing.people[seat.index()].name = self.fit_name(name, Some(seat.index()))?;
+    pub(crate) fn rename(
+        &mut self,
+        seat: Seat,
+        name: &str,
+        customs: &Customs,
+        deeds: &mut Deeds,
+    ) -> Outcome {
+        self.people[seat.index()].name = self.fit_name(name, Some(seat.index()), customs)?;
         self.changed(deeds)
+    }
+
+    /// What somebody is called who watches and talks, if the host lets them: as nobody here is.
+    pub(crate) fn watcher_name(&self, name: &str, customs: &Customs) -> Result<String, No> {
+        match self.talking {
+            true => self.fit_name(name, None, customs),
+            false => Err(Code::NeedsASeat.into()),
+        }
     }
 
     pub(crate) fn choose_family(
         &mut self,
         seat: Seat,
         family: Option<u8>,
+        room: &Room,
         deeds: &mut Deeds,
     ) -> Outcome {
         self.in_the_lobby()?;
-        let families = self.room.families(&self.standing.options);
-        if !self.standing.is_free(family, seat.index(), families) {
+        if !self.is_free(family, seat.index(), room.families(&self.options)) {
             return Err(Code::FamilyTaken.into());
         }
-        self.standing.people[seat.index()].family = family;
+        self.people[seat.index()].family = family;
         self.changed(deeds)
     }
 
     /// Each may tell their worst day. [SETUP-3]
-    pub(crate) fn tell_day(&mut self, seat: Seat, line: &str, deeds: &mut Deeds) -> Outcome {
+    pub(crate) fn tell_day(
+        &mut self,
+        seat: Seat,
+        line: &str,
+        customs: &Customs,
+        deeds: &mut Deeds,
+    ) -> Outcome {
         self.in_the_lobby()?;
-        let line = tidy::line(line, self.room.customs.line_chars).ok_or(Code::BadLine)?;
-        self.standing.people[seat.index()].day = Some(line);
+        let line = tidy::line(line, customs.line_chars).ok_or(Code::BadLine)?;
+        self.people[seat.index()].day = Some(line);
         self.changed(deeds)
     }
 
     /// A seat for a bot, or for whoever comes; a person who sat there loses it.
-    pub(crate) fn arrange(&mut self, seat: usize, to: Arranged, deeds: &mut Deeds) -> Outcome {
-        if seat >= self.standing.people.len() || seat == usize::from(self.standing.host) {
+    pub(crate) fn rearrange(&mut self, seat: usize, to: Arranged, deeds: &mut Deeds) -> Outcome {
+        if seat >= self.people.len() || seat == usize::from(self.host) {
             return Err(Code::NoSuchThing.into());
         }
-        let name = self.standing.people[seat].name.clone();
-        self.standing.arrange(seat, to);
+        let name = self.people[seat].name.clone();
+        self.arrange(seat, to);
         if self.is_playing() && to == Arranged::Open {
             // Whoever comes takes over a seat with a name, so that the tale can go on.
-            self.standing.people[seat].name = name;
+            self.people[seat].name = name;
         }
         deeds.dismissed = Some((You::Seat(seat as u8), Code::WrongToken));
-        self.crowd.away[seat] = None;
         self.changed(deeds)
     }
 
-    pub(crate) fn agree(&mut self, options: TableOptions, deeds: &mut Deeds) -> Outcome {
+    pub(crate) fn agree(
+        &mut self,
+        options: TableOptions,
+        room: &Room,
+        deeds: &mut Deeds,
+    ) -> Outcome {
         self.in_the_lobby()?;
-        self.room.rules(&options).map_err(No::Trouble)?;
+        room.rules(&options).map_err(No::Trouble)?;
         // Other sets have other families.
-        if options.sets != self.standing.options.sets {
-            self.standing.people.iter_mut().for_each(|one| one.family = None);
+        if options.sets != self.options.sets {
+            self.people.iter_mut().for_each(|one| one.family = None);
         }
-        self.standing.options = options;
+        self.options = options;
         self.changed(deeds)
     }
 
-    pub(crate) fn let_watch(&mut self, allowed: bool, deeds: &mut Deeds) -> Outcome {
-        self.standing.watching = allowed;
-        if !allowed {
-            deeds.dismissed = Some((You::Watcher, Code::NoWatching));
-        }
-        self.changed(deeds)
-    }
-
-    pub(crate) fn let_talk(&mut self, allowed: bool, deeds: &mut Deeds) -> Outcome {
-        self.standing.talking = allowed;
-        self.changed(deeds)
-    }
-
-    /// Deals. [SETUP-3]
-    pub(crate) fn start(&mut self, first: Option<u8>, deeds: &mut Deeds) -> Outcome {
+    /// Deals; if that cannot be, nothing has changed. [SETUP-3]
+    pub(crate) fn deal(
+        &mut self,
+        first: Option<u8>,
+        room: &Room,
+        chance: &mut Chance,
+        deeds: &mut Deeds,
+    ) -> Result<Play, No> {
         self.in_the_lobby()?;
-        if self.standing.has_open_seat() {
+        if self.has_open_seat() {
             return Err(Code::SeatsOpen.into());
         }
         let first =
             first.map(|seat| Seat::new(seat.into()).ok_or(Code::NoSuchThing)).transpose()?;
-        let mut standing = self.standing.clone();
-        let start = (first, self.chance.key());
-        let play = self.room.deal(&mut standing, start, &mut self.chance)?;
-        self.standing = Standing { phase: Phase::Playing, ..standing };
-        self.play = Some(play);
-        deeds.news.push(self.play.as_ref().expect("it was just dealt").all_news());
-        self.write_state(deeds);
-        deeds.writes.push(self.room.cards_of(&self.standing));
-        self.after_answer(deeds);
-        Ok(None)
+        let mut standing = self.clone();
+        let start = (first, chance.key());
+        let play = room.deal(&mut standing, start, chance)?;
+        *self = Standing { phase: Phase::Playing, ..standing };
+        self.write(deeds);
+        deeds.writes.push(room.cards_of(self));
+        Ok(play)
     }
 
+    /// Somebody says when they want to be asked in a window.
+    pub(crate) fn order(&mut self, seat: Seat, orders: Orders, deeds: &mut Deeds) -> Outcome {
+        self.people[seat.index()].orders = orders;
+        self.changed(deeds)
+    }
+
+    /// A bot plays for a seat, because its person asks for it; or no more.
     pub(crate) fn stand_in(
         &mut self,
         seat: Seat,
-        who: Option<woe_wire::Level>,
+        who: Option<Level>,
         deeds: &mut Deeds,
     ) -> Outcome {
-        let person = &mut self.standing.people[seat.index()];
+        let person = &mut self.people[seat.index()];
         person.standing_in = who.is_some();
         person.by_choice = who.is_some();
         person.level = who.unwrap_or(person.level);
         self.changed(deeds)
     }
 
+    /// Somebody is back: no bot plays for them any more, unless they wanted it.
+    pub(crate) fn come_back(&mut self, seat: usize, deeds: &mut Deeds) {
+        let person = &mut self.people[seat];
+        if person.standing_in && !person.by_choice {
+            person.standing_in = false;
+            self.write(deeds);
+        }
+    }
+
+    /// Somebody has stayed away for long: a bot plays for them.
+    pub(crate) fn replace(&mut self, seat: usize, deeds: &mut Deeds) {
+        self.people[seat].standing_in = true;
+        self.write(deeds);
+    }
+
     /// Opens another table with the same people, whose tokens hold their seats there, too.
-    pub(crate) fn rematch(&mut self, deeds: &mut Deeds) -> Outcome {
-        if self.standing.phase != Phase::Over || self.standing.next.is_some() {
+    pub(crate) fn rematch(&mut self, chance: &mut Chance, deeds: &mut Deeds) -> Outcome {
+        if self.phase != Phase::Over || self.next.is_some() {
             return Err(Code::OnlyWhenOver.into());
         }
-        let next = self.standing.again(&mut self.chance);
+        let next = self.again(chance);
         let (doors, state) = (next.doors(), form::written(&next));
         deeds.writes.push(Write::Table { doors, state });
-        self.standing.next = Some(next.table);
+        self.next = Some(next.table);
         self.changed(deeds)
+    }
+
+    /// A table that was dealt before tables carried their cards goes on with those it was resumed with.
+    pub(crate) fn adopt_cards(&mut self, room: &Room, deeds: &mut Deeds) {
+        let Ok(today) = room.library.today(&self.options.sets) else { return };
+        self.dealt = today;
+        self.write(deeds);
+        deeds.writes.push(room.cards_of(self));
+    }
+
+    /// Whoever changes only the standing is done with that.
+    pub(crate) fn changed(&self, deeds: &mut Deeds) -> Outcome {
+        self.write(deeds);
+        Ok(None)
+    }
+
+    /// Writes down what the table knows of itself; whoever changes that calls this.
+    pub(crate) fn write(&self, deeds: &mut Deeds) {
+        deeds.writes.push(Write::State { state: form::written(self), phase: self.phase });
+    }
+
+    fn in_the_lobby(&self) -> Result<(), No> {
+        match self.phase {
+            Phase::Lobby => Ok(()),
+            Phase::Playing | Phase::Over => Err(Code::OnlyInTheLobby.into()),
+        }
     }
 }

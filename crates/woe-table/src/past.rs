@@ -1,15 +1,13 @@
 //! What was before?
 
 use crate::{
-    parts, play::Play, room::Room, standing::Standing, step::Kept, table::Table, talk::Talk,
+    deeds::Outcome, parts, play::Play, room::Room, standing::Standing, step::Kept, talk::Talk,
 };
 use woe_prose::{Hearsay, Language, Narrator};
 use woe_rules::{
     Beat, Estranged, Eye, Glimpse, Record, Rules, Seat, SetName, Transcript, read_record,
 };
-use woe_wire::{
-    Bag, Code, Do, History, Line, Moment, No, Payload, Phase, Replay, ReplayStep, Trouble, You,
-};
+use woe_wire::{Bag, Code, Line, Moment, Payload, Phase, Replay, ReplayStep, Trouble};
 
 /// The game that was kept, to go on with; nothing in a lobby.
 ///
@@ -41,34 +39,17 @@ fn missing(record: &Record, rules: &Rules) -> Option<String> {
     Some(format!("it is played with the set {id} {version} of hash {hash}, which is not here"))
 }
 
-impl Table {
-    /// Tells somebody what they saw.
-    pub(crate) fn recall(&self, you: You, what: &Do) -> Result<Option<Payload>, No> {
-        let eye = match you {
-            You::Seat(seat) => Seat::new(seat.into()).map(Eye::Seat),
-            You::Watcher => Some(Eye::Watcher),
-            You::Visitor => None,
-        };
-        let eye = eye.ok_or(Code::NeedsASeat)?;
-        let play = self.play.as_ref();
-        match *what {
-            Do::Look { at } => {
-                let play = play.ok_or(Code::OnlyWhilePlaying)?;
-                let mut found = None;
-                play.relive(|step, game| {
-                    if step == at {
-                        found = Some(parts::moment(&play.rules, game, eye));
-                    }
-                });
-                let parts = found.ok_or(Code::NoSuchThing)?.values();
-                Ok(Some(Payload::Moment(Moment { at, parts })))
+impl Play {
+    /// The table as that eye saw it after a step.
+    pub(crate) fn look(&self, at: u32, eye: Eye) -> Outcome {
+        let mut found = None;
+        self.relive(|step, game| {
+            if step == at {
+                found = Some(parts::moment(&self.rules, game, eye));
             }
-            _ => {
-                let steps = play.map_or_else(Vec::new, |play| play.history(eye));
-                let lines = self.talk.lines.clone();
-                Ok(Some(Payload::History(History { steps, lines })))
-            }
-        }
+        });
+        let parts = found.ok_or(Code::NoSuchThing)?.values();
+        Ok(Some(Payload::Moment(Moment { at, parts })))
     }
 }
 

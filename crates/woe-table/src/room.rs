@@ -11,7 +11,10 @@ use std::sync::Arc;
 use woe_bots::Bot;
 use woe_prose::Language;
 use woe_rules::{Header, Key, Rules, Seat, SetName};
-use woe_wire::{Code, No, TableOptions, Trouble};
+use woe_wire::{Code, No, Phase, TableOptions, Trouble};
+
+/// How long a finished game stays after the last listener, in milliseconds: it can be looked at all the same.
+const FINISHED_IDLE: u64 = 30_000;
 
 /// How much there may be of everything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,6 +39,16 @@ pub struct Room {
     pub customs: Customs,
     /// Which games can be laid.
     pub library: Library,
+}
+
+impl Customs {
+    /// How long a table stays when nobody listens, in milliseconds.
+    pub(crate) fn idle(&self, phase: Phase) -> u64 {
+        match phase {
+            Phase::Over => self.idle_ms.min(FINISHED_IDLE),
+            Phase::Lobby | Phase::Playing => self.idle_ms,
+        }
+    }
 }
 
 impl Room {

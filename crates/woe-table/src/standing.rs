@@ -184,6 +184,11 @@ impl Standing {
         free.map_or_else(|| "The Stranger".to_owned(), |name| (*name).to_owned())
     }
 
+    /// Whether the game goes on.
+    pub(crate) fn is_playing(&self) -> bool {
+        self.phase == Phase::Playing
+    }
+
     /// Whether somebody may still come.
     pub(crate) fn has_open_seat(&self) -> bool {
         self.people.iter().any(|one| one.sits == Sits::Open)
@@ -211,6 +216,13 @@ impl Standing {
     /// Whether a bot answers for that seat.
     pub(crate) fn is_played_by_bot(&self, seat: usize) -> bool {
         self.people.get(seat).is_some_and(|one| one.sits != Sits::Person || one.standing_in)
+    }
+
+    /// The seats whose answers are a person's, but for one.
+    pub(crate) fn persons_but(&self, seat: Seat) -> Vec<Seat> {
+        let seats = &Seat::ALL[..self.people.len()];
+        let asked = |other: &&Seat| **other != seat && !self.is_played_by_bot(other.index());
+        seats.iter().filter(asked).copied().collect()
     }
 
     /// Whether one person plays with bots, and nobody else is expected.

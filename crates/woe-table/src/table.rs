@@ -4,23 +4,22 @@ use crate::{
     chance::Chance,
     commands,
     crowd::Crowd,
-    live::Thinking,
+    deeds::Deeds,
     past,
-    play::{News, Play},
+    play::Play,
     replies::Replies,
     room::Room,
     standing::Standing,
-    step::{CommandMark, Effects, Input, Kept, Text, Ticket, Time, Write},
+    step::{CommandMark, Effects, Input, Kept, Text, Ticket, Time},
     talk::Talk,
+    thinking::Thinking,
 };
 use std::{collections::VecDeque, sync::Arc};
-use woe_wire::{Code, Command, FromServer, Line, Phase, Reply, Trouble, You, written};
+use woe_wire::{Code, Command, FromServer, Phase, Reply, Trouble, You, written};
 
 /// How long a table rests when it could not be kept, in milliseconds: what fails by itself would be tried
 /// again at once, and fail again.
 const AFTER_A_FAILURE: u64 = 1000;
-/// How long a finished game stays after the last listener, in milliseconds: it can be looked at all the same.
-const FINISHED_IDLE: u64 = 30_000;
 
 /// One table: a machine without hands. It does nothing but what it is told, and says what it wants done.
 pub struct Table {
@@ -74,16 +73,6 @@ struct Due {
     text: Text,
 }
 
-/// What a command or the clock brought about, until it is kept and told.
-#[derive(Default)]
-pub(crate) struct Deeds {
-    pub(crate) writes: Vec<Write>,
-    pub(crate) news: Vec<News>,
-    pub(crate) lines: Vec<Line>,
-    /// Who has to go, and why.
-    pub(crate) dismissed: Option<(You, Code)>,
-}
-
 impl Table {
     /// The table that was kept. Its first step may be [`Input::Clock`], which sets its bots thinking.
     ///
@@ -102,8 +91,10 @@ impl Table {
         table.crowd.bags.older_cards = table.room.older_cards(&table.standing);
         table.crowd.restated = true;
         table.thinking.adopts = true;
-        table.reopen_window(&kept.notes);
-        table.ask_back_again();
+        if let Some(play) = &mut table.play {
+            play.reopen_window(&kept.notes, &table.standing, now);
+            play.ask_back_again(&table.standing);
+        }
         table.refresh();
         Ok(table)
     }
@@ -144,7 +135,7 @@ impl Table {
         match input {
             Input::Kept(ticket) => self.was_kept(ticket),
             Input::NotKept(ticket, kept) => self.was_not_kept(ticket, kept),
-            input if self.is_held() => self.errand.queue.push_back(input),
+            input if self.errand.is_held() => self.errand.queue.push_back(input),
             input => self.take(input),
         }
         self.go_on();
@@ -196,17 +187,19 @@ impl Table {
         [woe_wire::Door::Table(table.clone()), woe_wire::Door::Watch(watch.clone())]
     }
 
-    /// Whether nothing may happen now: what was done last is not kept yet, or could not be.
-    fn is_held(&self) -> bool {
-        self.errand.awaited.is_some() || self.errand.rests_until.is_some()
-    }
-
     fn take(&mut self, input: Input) {
         match input {
             Input::Enter(entry) => self.enter(*entry),
             Input::Say { you, caller, command } => self.say(you, caller, command),
-            Input::Leave { you, caller } => self.leave(you, caller),
-            Input::Thought { seat, decision, thought } => self.bot_thought(seat, decision, thought),
+            Input::Leave { you, caller } => {
+                if self.crowd.depart(you, caller, self.now) {
+                    self.show(Deeds::default());
+                }
+            }
+            Input::Thought { seat, decision, thought } => {
+                let (play, customs) = (self.play.as_mut(), &self.room.customs);
+                self.thinking.hear((seat, decision), thought, play, &self.standing, customs);
+            }
             Input::Clock => self.clock_struck(),
             Input::Kept(ticket) => self.was_kept(ticket),
             Input::NotKept(ticket, kept) => self.was_not_kept(ticket, kept),
@@ -215,7 +208,7 @@ impl Table {
 
     /// Carries out what is due now and what has waited, one thing after the other.
     fn go_on(&mut self) {
-        while self.ended.is_none() && !self.is_held() {
+        while self.ended.is_none() && !self.errand.is_held() {
             if self.advance() {
                 continue;
             }
@@ -285,6 +278,12 @@ impl Table {
     }
 
     fn keep(&mut self, mut deeds: Deeds, reply: Option<Due>) {
+        if deeds.restates() {
+            self.crowd.restated = true;
+            if let Some(play) = &mut self.play {
+                play.start_clock(&self.standing, self.now);
+            }
+        }
         let writes = std::mem::take(&mut deeds.writes);
         self.errand.groups += 1;
         let ticket = Ticket(self.errand.groups);
@@ -337,40 +336,16 @@ impl Table {
 
     /// Whether nobody has listened for long, and nothing goes on.
     pub(crate) fn is_forgotten(&self) -> bool {
-        let lonely = self.crowd.lonely.is_some_and(|since| since + self.idle() <= self.now);
-        lonely && !self.thinking.is_busy() && self.window_due().is_none()
-    }
-
-    /// How long it stays when nobody listens.
-    pub(crate) fn idle(&self) -> u64 {
-        match self.standing.phase {
-            Phase::Over => self.room.customs.idle_ms.min(FINISHED_IDLE),
-            Phase::Lobby | Phase::Playing => self.room.customs.idle_ms,
-        }
-    }
-
-    pub(crate) fn is_playing(&self) -> bool {
-        self.standing.phase == Phase::Playing
+        let idle = self.room.customs.idle(self.standing.phase);
+        let lonely = self.crowd.lonely.is_some_and(|since| since + idle <= self.now);
+        let open = |play: &Play| play.window_due(&self.standing).is_some();
+        lonely && !self.thinking.is_busy() && !self.play.as_ref().is_some_and(open)
     }
 }
 
-impl Deeds {
-    /// Keeps the command with what it left, so that it is recognised if it comes again.
-    fn mark(&mut self, mark: CommandMark) {
-        let place = self.writes.iter_mut().find_map(|write| match write {
-            Write::Block { command, .. }
-            | Write::Line { command, .. }
-            | Write::Note { command, .. } => Some(command),
-            Write::Table { .. }
-            | Write::State { .. }
-            | Write::Cards(_)
-            | Write::DropNotes
-            | Write::Mark(_)
-            | Write::Forget => None,
-        });
-        match place {
-            Some(command) => *command = Some(mark),
-            None => self.writes.push(Write::Mark(mark)),
-        }
+impl Errand {
+    /// Whether nothing may happen now: what was done last is not kept yet, or could not be.
+    fn is_held(&self) -> bool {
+        self.awaited.is_some() || self.rests_until.is_some()
     }
 }

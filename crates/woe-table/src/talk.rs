@@ -1,15 +1,15 @@
 //! What is said at a table, besides answers?
 
 use crate::{
-    commands::Outcome,
+    deeds::{Deeds, Outcome},
     form,
     play::Play,
+    room::Customs,
     step::{Kept, Write},
-    table::{Deeds, Table},
     tidy,
 };
-use woe_rules::Seat;
-use woe_wire::{Code, Line, LineKind, No};
+use woe_rules::{Eye, Seat};
+use woe_wire::{Code, History, Line, LineKind, No, Payload};
 
 /// How many lines a table keeps.
 const LINES_MAX: usize = 5000;
@@ -41,11 +41,108 @@ impl Talk {
         self.lines.retain(|line| line.at.is_none_or(|at| Some(at) <= back));
     }
 
+    /// All that happened so far as that eye saw it, and all that was said.
+    pub(crate) fn history(&self, play: Option<&Play>, eye: Eye) -> Outcome {
+        let steps = play.map_or_else(Vec::new, |play| play.history(eye));
+        Ok(Some(Payload::History(History { steps, lines: self.lines.clone() })))
+    }
+
+    /// Somebody with a seat says something.
+    pub(crate) fn chat(
+        &mut self,
+        seat: Seat,
+        line: &str,
+        customs: &Customs,
+        deeds: &mut Deeds,
+    ) -> Outcome {
+        let line = self.fit(line, customs)?;
+        self.push(seat, LineKind::Chat, None, line, deeds);
+        Ok(None)
+    }
+
+    /// Somebody who watches says something, under a name that nobody here has.
+    pub(crate) fn remark(
+        &mut self,
+        name: String,
+        line: &str,
+        customs: &Customs,
+        deeds: &mut Deeds,
+    ) -> Outcome {
+        let line = self.fit(line, customs)?;
+        // They must not take the room for the players' stories.
+        if self.lines.iter().filter(|line| line.seat.is_none()).count() >= REMARKS_MAX {
+            return Err(Code::TooMany.into());
+        }
+        let (number, kind) = (self.next, LineKind::Chat);
+        self.put(Line { number, kind, seat: None, name: Some(name), at: None, line }, deeds);
+        Ok(None)
+    }
+
+    /// Somebody tells how a step came to pass, if it was theirs.
+    pub(crate) fn tell_story(
+        &mut self,
+        seat: Seat,
+        (at, by): (u32, Seat),
+        line: &str,
+        customs: &Customs,
+        deeds: &mut Deeds,
+    ) -> Outcome {
+        if by != seat {
+            return Err(Code::NoSuchThing.into());
+        }
+        let line = self.fit(line, customs)?;
+        self.push_story(seat, at, line, deeds);
+        Ok(None)
+    }
+
+    /// A story that fits is told.
+    pub(crate) fn push_story(&mut self, seat: Seat, at: u32, line: String, deeds: &mut Deeds) {
+        self.push(seat, LineKind::Story, Some(at), line, deeds);
+    }
+
+    /// Somebody applauds a step of another, once.
+    pub(crate) fn applaud(
+        &mut self,
+        seat: Seat,
+        (at, by): (u32, Seat),
+        deeds: &mut Deeds,
+    ) -> Outcome {
+        let same = |line: &Line| {
+            let theirs = line.seat.map(usize::from) == Some(seat.index());
+            line.kind == LineKind::Applause && line.at == Some(at) && theirs
+        };
+        if by == seat || self.lines.iter().any(same) {
+            return Err(Code::NoSuchThing.into());
+        }
+        self.check_room()?;
+        self.push(seat, LineKind::Applause, Some(at), String::new(), deeds);
+        Ok(None)
+    }
+
+    /// The line as it may be said, if there is room for one more.
+    pub(crate) fn fit(&self, line: &str, customs: &Customs) -> Result<String, No> {
+        let line = tidy::line(line, customs.line_chars).ok_or(Code::BadLine)?;
+        self.check_room()?;
+        Ok(line)
+    }
+
     fn check_room(&self) -> Result<(), No> {
         match self.lines.len() < LINES_MAX {
             true => Ok(()),
             false => Err(Code::TooMany.into()),
         }
+    }
+
+    fn push(
+        &mut self,
+        seat: Seat,
+        kind: LineKind,
+        at: Option<u32>,
+        line: String,
+        deeds: &mut Deeds,
+    ) {
+        let (number, seat) = (self.next, Some(seat.index() as u8));
+        self.put(Line { number, kind, seat, name: None, at, line }, deeds);
     }
 
     /// Keeps a line, and tells it.
@@ -58,85 +155,5 @@ impl Talk {
         });
         self.lines.push(line.clone());
         deeds.lines.push(line);
-    }
-}
-
-impl Table {
-    pub(crate) fn tell_story(
-        &mut self,
-        seat: Seat,
-        at: u32,
-        line: &str,
-        deeds: &mut Deeds,
-    ) -> Outcome {
-        let play = self.play.as_ref().ok_or(Code::OnlyWhilePlaying)?;
-        if play.by(at) != Some(seat) {
-            return Err(Code::NoSuchThing.into());
-        }
-        self.add_line(seat, LineKind::Story, Some(at), line, deeds)
-    }
-
-    pub(crate) fn applaud(&mut self, seat: Seat, at: u32, deeds: &mut Deeds) -> Outcome {
-        let play = self.play.as_ref().ok_or(Code::OnlyWhilePlaying)?;
-        let by = play.by(at).ok_or(Code::NoSuchThing)?;
-        let same = |line: &Line| {
-            let theirs = line.seat.map(usize::from) == Some(seat.index());
-            line.kind == LineKind::Applause && line.at == Some(at) && theirs
-        };
-        if by == seat || self.talk.lines.iter().any(same) {
-            return Err(Code::NoSuchThing.into());
-        }
-        self.talk.check_room()?;
-        self.push_line(seat, LineKind::Applause, Some(at), String::new(), deeds);
-        Ok(None)
-    }
-
-    pub(crate) fn add_line(
-        &mut self,
-        seat: Seat,
-        kind: LineKind,
-        at: Option<u32>,
-        line: &str,
-        deeds: &mut Deeds,
-    ) -> Outcome {
-        let line = self.fit_line(line)?;
-        self.push_line(seat, kind, at, line, deeds);
-        Ok(None)
-    }
-
-    /// The line as it may be said, if there is room for one more.
-    pub(crate) fn fit_line(&self, line: &str) -> Result<String, No> {
-        let line = tidy::line(line, self.room.customs.line_chars).ok_or(Code::BadLine)?;
-        self.talk.check_room()?;
-        Ok(line)
-    }
-
-    pub(crate) fn push_line(
-        &mut self,
-        seat: Seat,
-        kind: LineKind,
-        at: Option<u32>,
-        line: String,
-        deeds: &mut Deeds,
-    ) {
-        let seat = Some(seat.index() as u8);
-        let number = self.talk.next;
-        self.talk.put(Line { number, kind, seat, name: None, at, line }, deeds);
-    }
-
-    /// Somebody who watches says something, if the host lets them, under a name that nobody here has.
-    pub(crate) fn remark(&mut self, name: &str, line: &str, deeds: &mut Deeds) -> Outcome {
-        if !self.standing.talking {
-            return Err(Code::NeedsASeat.into());
-        }
-        let name = self.fit_name(name, None)?;
-        let line = self.fit_line(line)?;
-        // They must not take the room for the players' stories.
-        if self.talk.lines.iter().filter(|line| line.seat.is_none()).count() >= REMARKS_MAX {
-            return Err(Code::TooMany.into());
-        }
-        let (number, kind) = (self.talk.next, LineKind::Chat);
-        self.talk.put(Line { number, kind, seat: None, name: Some(name), at: None, line }, deeds);
-        Ok(None)
     }
 }
