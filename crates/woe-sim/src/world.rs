@@ -21,6 +21,7 @@ mod pieces;
 mod script;
 mod shelves;
 mod shrink;
+mod story;
 mod twins;
 mod weather;
 mod whim;

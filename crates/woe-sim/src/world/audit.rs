@@ -19,12 +19,16 @@ impl World<'_> {
     pub(super) fn audit_one(&mut self, chance: &mut Stream) {
         let person = chance.below(self.people.len() as u32) as usize;
         self.audit(person);
+        self.check_story(person);
         let table = self.people[person].table;
         self.compare_twins(table, chance);
     }
 
     pub(super) fn audit_all(&mut self) {
-        (0..self.people.len()).for_each(|person| self.audit(person));
+        for person in 0..self.people.len() {
+            self.audit(person);
+            self.check_story(person);
+        }
     }
 
     /// What a person has is what somebody else in their place is shown, and what is on the disk.

@@ -2,9 +2,9 @@
 
 use super::{
     law::{Broken, Law},
-    pieces::{member, members},
+    pieces::{elements, member, members},
 };
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use woe_table::Time;
 use woe_wire::{
     Asked, Bag, Code, Do, FromServer, Noted, Payload, Phase, Resume, TablePart, Trouble, UndoPart,
@@ -71,6 +71,8 @@ pub(super) struct Person {
     pub(super) said: u32,
     /// The last step they were told of.
     pub(super) step: u32,
+    /// The beats of the steps they heard of since they were shown everything, as they were written.
+    pub(super) story: BTreeMap<u32, String>,
     /// The answer in a window that was acknowledged.
     pub(super) noted: Option<(u32, woe_wire::Action)>,
 }
@@ -101,6 +103,7 @@ impl Person {
     pub(super) fn forget(&mut self) {
         (self.epoch, self.bag, self.n, self.you) = (None, Bag::default(), 0, None);
         self.noted = None;
+        self.story.clear();
         self.pending.clear();
         self.answered.clear();
     }
@@ -127,6 +130,7 @@ impl Person {
         }
         if self.epoch.as_ref() != Some(&welcome.epoch) {
             (self.bag, self.n) = (Bag::default(), 0);
+            self.story.clear();
         }
         (self.epoch, self.you) = (Some(welcome.epoch), Some(welcome.you));
         self.line.open = true;
@@ -135,7 +139,7 @@ impl Person {
 
     fn fold(&mut self, event: &str) -> Result<(), Broken> {
         let (mut n, mut hash, mut parts, mut steps) = (0, "", "{}", "");
-        let mut fresh = false;
+        let (mut fresh, mut back) = (false, None);
         for (key, value) in members(event) {
             match key {
                 "n" => n = value.parse().unwrap_or(0),
@@ -143,6 +147,7 @@ impl Person {
                 "parts" => parts = value,
                 "steps" => steps = value,
                 "fresh" => fresh = value == "true",
+                "back" => back = value.parse().ok(),
                 _ => {}
             }
         }
@@ -151,18 +156,31 @@ impl Person {
         }
         if fresh {
             self.bag = Bag::default();
+            self.story.clear();
         }
         self.n = n;
         for (key, value) in members(parts) {
             self.bag.put_text(key, value);
         }
-        if let Some(at) = steps.strip_prefix("[{\"at\":").and_then(|rest| rest.split(',').next()) {
-            self.step = at.parse().unwrap_or(0);
-        }
+        self.hear_story(back, steps);
         if self.bag.hash().to_string() != hash {
             return Err((Law::Fold, format!("the hash after event {n} is another")));
         }
         self.check_note()
+    }
+
+    /// Hears what happened, after what no longer counts is forgotten.
+    fn hear_story(&mut self, back: Option<u32>, steps: &str) {
+        if let Some(back) = back {
+            self.story.split_off(&(back + 1));
+        }
+        for step in elements(steps) {
+            let (at, beats) = (member(step, "at"), member(step, "beats"));
+            if let (Some(at), Some(beats)) = (at.and_then(|at| at.parse().ok()), beats) {
+                self.step = at;
+                self.story.insert(at, beats.to_owned());
+            }
+        }
     }
 
     /// An answer in a window that was acknowledged stands as long as the window does.

@@ -12,6 +12,17 @@ pub(super) fn member<'a>(text: &'a str, key: &str) -> Option<&'a str> {
     members(text).find(|(name, _)| *name == key).map(|(_, value)| value)
 }
 
+/// The elements of a list as they are written.
+pub(super) fn elements(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text.strip_prefix('[').unwrap_or("");
+    std::iter::from_fn(move || {
+        let text = rest.strip_prefix(',').unwrap_or(rest);
+        let (value, left) = text.split_at(value_length(text.as_bytes()));
+        rest = left;
+        (!value.is_empty()).then_some(value)
+    })
+}
+
 pub(super) struct Members<'a> {
     rest: &'a str,
 }
@@ -70,5 +81,8 @@ mod tests {
         assert_eq!(found, [("n", "7"), ("parts", parts), ("last", "null")]);
         assert_eq!(member(parts, "c"), Some(r#""x\",y""#));
         assert_eq!(members("{}").count(), 0);
+        let list: Vec<&str> = elements(r#"[{"a":[1,2]},[],"],",7]"#).collect();
+        assert_eq!(list, [r#"{"a":[1,2]}"#, "[]", r#""],""#, "7"]);
+        assert_eq!((elements("[]").count(), elements("").count()), (0, 0));
     }
 }
