@@ -60,8 +60,16 @@ struct Errand {
 /// What is told once a group is kept.
 struct Awaited {
     ticket: Ticket,
-    deeds: Deeds,
+    telling: Telling,
     reply: Option<Due>,
+}
+
+/// What everybody is told.
+enum Telling {
+    /// As it is written already: nothing happens until it is kept, so it stays true.
+    Written(Vec<(u64, Text)>),
+    /// As it comes of this, when it is kept: somebody has to go before.
+    Of(Deeds),
 }
 
 /// A reply that is due.
@@ -258,7 +266,7 @@ impl Table {
             Err(Code::NotAMessage.into())
         };
         let (done, word) = (outcome.is_ok(), commands::word(&outcome));
-        let text = written(&FromServer::Reply(Reply::to(&id, outcome)));
+        let text: Text = written(&FromServer::Reply(Reply::to(&id, outcome))).into();
         // Of a table that is deleted nothing is kept, nor of what was done there.
         if let (You::Seat(seat), true, None, false) =
             (you, done, self.ended, deeds.writes.is_empty())
@@ -267,7 +275,7 @@ impl Table {
             self.replies.remember(mark.clone());
             deeds.mark(mark);
         }
-        let due = Due { you, caller, id, kind, word, text: text.into() };
+        let due = Due { you, caller, id, kind, word, text };
         match deeds.writes.is_empty() {
             true => self.reply(due),
             false => self.keep(deeds, Some(due)),
@@ -288,14 +296,21 @@ impl Table {
         let writes = std::mem::take(&mut deeds.writes);
         self.errand.groups += 1;
         let ticket = Ticket(self.errand.groups);
-        self.errand.awaited = Some(Awaited { ticket, deeds, reply });
+        let telling = match deeds.dismissed.is_some() || self.has_ended() {
+            true => Telling::Of(deeds),
+            false => Telling::Written(self.prepare(deeds)),
+        };
+        self.errand.awaited = Some(Awaited { ticket, telling, reply });
         self.out.keep = Some((ticket, writes));
     }
 
     fn was_kept(&mut self, ticket: Ticket) {
         let awaited = self.errand.awaited.take_if(|awaited| awaited.ticket == ticket);
-        let Some(Awaited { deeds, reply, .. }) = awaited else { return };
-        self.show(deeds);
+        let Some(Awaited { telling, reply, .. }) = awaited else { return };
+        match telling {
+            Telling::Written(texts) => self.crowd.tell_held(texts),
+            Telling::Of(deeds) => self.show(deeds),
+        }
         let Some(due) = reply else { return };
         // What changed nothing may be asked again.
         if !matches!(due.you, You::Seat(_)) && due.word == commands::DONE {
@@ -307,7 +322,7 @@ impl Table {
     /// The table is again as it was kept last.
     fn was_not_kept(&mut self, ticket: Ticket, kept: Option<Box<Kept>>) {
         let awaited = self.errand.awaited.take_if(|awaited| awaited.ticket == ticket);
-        let Some(Awaited { reply, .. }) = awaited else { return };
+        let Some(Awaited { telling, reply, .. }) = awaited else { return };
         let chance = Chance::new(self.chance.key());
         let loaded = kept.map(|kept| Table::load(self.room.clone(), *kept, chance, self.now));
         match loaded {
@@ -317,8 +332,11 @@ impl Table {
                     (standing, play, talk, replies);
                 self.thinking = self.thinking.begun_anew();
                 (self.ended, self.crowd.restated) = (None, true);
-                // What was not told was not seen, but time has gone by.
-                self.show(Deeds::default());
+                match telling {
+                    Telling::Written(_) => self.show_anew(),
+                    // What was not told was not seen, but time has gone by.
+                    Telling::Of(_) => self.show(Deeds::default()),
+                }
             }
             // Without a word of what was kept nothing can go on; everyone may try again.
             Some(Err(_)) | None => self.ended = Some(Code::NotKept),

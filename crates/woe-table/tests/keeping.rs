@@ -202,7 +202,7 @@ fn written(write: &Write) -> String {
         Write::Block { text, .. } => text.clone(),
         Write::Line { line, .. } => line.clone(),
         Write::Note { answer, .. } => answer.clone(),
-        Write::Mark(mark) => mark.reply.clone(),
+        Write::Mark(mark) => mark.reply.to_string(),
         Write::DropNotes | Write::Forget => String::new(),
     }
 }
