@@ -59,7 +59,7 @@ pub use sheet::{
     BoxSheet, Edition, FamilySheet, Gender, IconSheet, KINSHIPS, Kin, Number, Person, SetSheet,
     Sheet, Speech, Text, slug,
 };
-pub use shelf::{base, mix, shelf};
+pub use shelf::{base, mix, pick, shelf};
 pub use table::Telling;
 pub use verb::{
     Aim, Amount, Condition, Exchange, From, Layer, Skipped, Slot, Source, Verb, Whither,

@@ -44,15 +44,24 @@ pub fn base() -> Vec<SetSource> {
 /// # Errors
 /// The first name that is not among the sources.
 pub fn mix(sources: &[SetSource], ids: &[String]) -> Result<Vec<SetSource>, String> {
-    let mut chosen: Vec<SetSource> = Vec::new();
+    let chosen = pick(&sources.iter().collect::<Vec<_>>(), ids)?;
+    Ok(chosen.into_iter().cloned().collect())
+}
+
+/// The same for sources that stay where they are.
+///
+/// # Errors
+/// The first name that is not among the sources.
+pub fn pick<'a>(sources: &[&'a SetSource], ids: &[String]) -> Result<Vec<&'a SetSource>, String> {
+    let mut chosen: Vec<&SetSource> = Vec::new();
     let mut wanted: Vec<String> = ids.iter().rev().cloned().collect();
     while let Some(id) = wanted.pop() {
         if chosen.iter().any(|source| source.id == id) {
             continue;
         }
-        let source = sources.iter().find(|source| source.id == id).ok_or(id)?;
+        let source = *sources.iter().find(|source| source.id == id).ok_or(id)?;
         wanted.extend(source.needs());
-        chosen.push(source.clone());
+        chosen.push(source);
     }
     let place = |id: &String| sources.iter().position(|source| source.id == *id);
     chosen.sort_by_key(|source| place(&source.id));

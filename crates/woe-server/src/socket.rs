@@ -229,8 +229,8 @@ async fn heard(
 
 /// Hands a command on; whether the conversation goes on.
 async fn listen(socket: &mut WebSocket, guest: &Guest, text: &str) -> bool {
-    let command: Command = match read(text) {
-        Ok(FromClient::Command(command)) => command,
+    let command: Box<Command> = match read(text) {
+        Ok(FromClient::Command(command)) => Box::new(command),
         Ok(FromClient::Hello(_)) => {
             return complain(socket, "there was a hello already".to_owned()).await;
         }

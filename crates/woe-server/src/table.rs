@@ -32,8 +32,8 @@ pub(crate) struct Arrival {
 pub(crate) enum Knock {
     /// Somebody comes.
     Enter(Box<Arrival>),
-    /// Somebody says something.
-    Say { you: You, caller: u64, command: Command, since: Instant },
+    /// Somebody says something. Every table has room for a row of knocks, so they are small.
+    Say { you: You, caller: u64, command: Box<Command>, since: Instant },
     /// Somebody goes.
     Leave { you: You, caller: u64 },
     /// The house closes.
@@ -125,7 +125,7 @@ impl Host {
                 self.step(Input::Enter(Box::new(entry))).await;
             }
             Knock::Say { you, caller, command, since } => {
-                self.step(Input::Say { you, caller, command }).await;
+                self.step(Input::Say { you, caller, command: *command }).await;
                 meter::command_took(since.elapsed());
             }
             Knock::Leave { you, caller } => {

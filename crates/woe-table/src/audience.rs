@@ -19,6 +19,7 @@ impl Table {
         }
         let lines = if deeds.lines.is_empty() { String::new() } else { written(&deeds.lines) };
         let ([lobby, open], own) = self.refresh();
+        let mut draft = String::new();
         let told = Told::new(self.play.as_ref(), &deeds.news);
         let seats = (0..self.standing.people.len()).map(|seat| You::Seat(seat as u8));
         for you in seats.chain([You::Watcher, You::Visitor]) {
@@ -38,7 +39,7 @@ impl Table {
                 continue;
             }
             let hash = self.crowd.bags.hash(you);
-            self.crowd.tell(you, &Change { hash, back, steps: &steps, parts, lines });
+            self.crowd.tell(you, &Change { hash, back, steps: &steps, parts, lines }, &mut draft);
         }
     }
 
@@ -52,7 +53,28 @@ impl Table {
         let ([lobby, open, own], hash) = self.crowd.bags.fresh(you);
         let parts = [&*lobby, &*open, &*own];
         let change = Change { hash, back: None, steps: "", parts, lines: "" };
-        crowd::event(self.crowd.last(you), &change, true).into()
+        crowd::fresh(self.crowd.last(you), &change).into()
+    }
+
+    /// Writes what is told once the deeds are kept, while all of it is at hand.
+    pub(crate) fn prepare(&mut self, deeds: Deeds) -> Vec<(u64, Text)> {
+        let now = self.crowd.hold_back();
+        self.show(deeds);
+        let later = self.crowd.hold_back();
+        self.crowd.tell_held(now);
+        later
+    }
+
+    /// Nobody knows what was told of what is kept: everyone sees everything anew, and asks what was before.
+    pub(crate) fn show_anew(&mut self) {
+        self.crowd.bags.forget();
+        self.refresh();
+        let seats = (0..self.standing.people.len()).map(|seat| You::Seat(seat as u8));
+        for you in seats.chain([You::Watcher, You::Visitor]) {
+            let ([lobby, open, own], hash) = self.crowd.bags.fresh(you);
+            let parts = [&*lobby, &*open, &*own];
+            self.crowd.tell_anew(you, &Change { hash, back: None, steps: "", parts, lines: "" });
+        }
     }
 }
 

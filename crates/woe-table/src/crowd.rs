@@ -6,9 +6,12 @@ use crate::{
     standing::Standing,
     step::{Effects, Text, Time},
 };
-use std::collections::VecDeque;
+use std::{collections::VecDeque, fmt::Write};
 use woe_rules::Seat;
 use woe_wire::{FromServer, Hash, Trouble, You, written};
+
+/// How many are told something most times: the seats, one who watches, and a reply.
+const TOLD: usize = 6;
 
 /// Those who see the same: a seat's devices, the watchers, the visitors.
 #[derive(Default)]
@@ -83,7 +86,10 @@ impl Crowd {
 
     /// Hands over what is to be told, and who has to go.
     pub(crate) fn drain(&mut self, into: &mut Effects) {
-        into.tell.append(&mut self.told);
+        match into.tell.is_empty() {
+            true => std::mem::swap(&mut into.tell, &mut self.told),
+            false => into.tell.append(&mut self.told),
+        }
         into.dismissed.append(&mut self.dismissed);
     }
 
@@ -139,14 +145,42 @@ impl Crowd {
         }
     }
 
-    /// Tells an audience what changed, and counts it.
-    pub(crate) fn tell(&mut self, you: You, change: &Change<'_>) {
+    /// Tells an audience what changed, and counts it. The draft is room to write in.
+    pub(crate) fn tell(&mut self, you: You, change: &Change<'_>, draft: &mut String) {
         let most = self.most;
         let audience = &mut self.audiences[index(you)];
         audience.n += 1;
-        let text: Text = event(audience.n, change, false).into();
+        draft.clear();
+        write_event(draft, audience.n, change);
+        draft.push_str("}}");
+        let text = Text::from(draft.as_str());
         audience.keep(text.clone(), most);
+        if self.told.is_empty() {
+            self.told.reserve(TOLD);
+        }
         self.told.extend(audience.callers.iter().map(|&caller| (caller, text.clone())));
+    }
+
+    /// Tells an audience everything, after something that it was never told of was counted.
+    pub(crate) fn tell_anew(&mut self, you: You, change: &Change<'_>) {
+        let audience = &mut self.audiences[index(you)];
+        audience.n += 1;
+        (audience.backlog_bytes, audience.backlog) = (0, VecDeque::new());
+        let text: Text = fresh(audience.n, change).into();
+        self.told.extend(audience.callers.iter().map(|&caller| (caller, text.clone())));
+    }
+
+    /// Takes out what is to be told, for later.
+    pub(crate) fn hold_back(&mut self) -> Vec<(u64, Text)> {
+        std::mem::take(&mut self.told)
+    }
+
+    /// Has this told after all else.
+    pub(crate) fn tell_held(&mut self, mut held: Vec<(u64, Text)>) {
+        match self.told.is_empty() {
+            true => self.told = held,
+            false => self.told.append(&mut held),
+        }
     }
 
     /// Tells everyone why it is over, and lets them go.
@@ -192,30 +226,41 @@ impl Audience {
     }
 }
 
-/// An event as text: the same as [`woe_wire::Event`] written, of pieces that are text already.
-pub(crate) fn event(n: u32, change: &Change<'_>, fresh: bool) -> String {
+/// Everything that an audience sees, as an event.
+pub(crate) fn fresh(n: u32, change: &Change<'_>) -> String {
+    let mut text = String::new();
+    write_event(&mut text, n, change);
+    text.push_str(",\"fresh\":true}}");
+    text
+}
+
+/// An event as text but for its end: the same as [`woe_wire::Event`] written, of pieces that are text
+/// already.
+fn write_event(text: &mut String, n: u32, change: &Change<'_>) {
     let length: usize = change.parts.iter().map(|part| part.len() + 1).sum();
-    let mut text = String::with_capacity(96 + length + change.steps.len() + change.lines.len());
+    text.reserve(96 + length + change.steps.len() + change.lines.len());
     text.push_str("{\"event\":{\"n\":");
-    text.push_str(&n.to_string());
+    push_number(text, n);
     text.push_str(",\"hash\":\"");
-    change.hash.write(&mut text);
+    change.hash.write(text);
     text.push('"');
     if let Some(back) = change.back {
         text.push_str(",\"back\":");
-        text.push_str(&back.to_string());
+        push_number(text, back);
     }
     if !change.steps.is_empty() {
         text.push_str(",\"steps\":");
         text.push_str(change.steps);
     }
-    push_parts(&mut text, &change.parts);
+    push_parts(text, &change.parts);
     if !change.lines.is_empty() {
         text.push_str(",\"lines\":");
         text.push_str(change.lines);
     }
-    text.push_str(if fresh { ",\"fresh\":true}}" } else { "}}" });
-    text
+}
+
+fn push_number(text: &mut String, number: u32) {
+    write!(text, "{number}").expect("a text takes what is written");
 }
 
 fn push_parts(text: &mut String, parts: &[&str; 3]) {

@@ -6,7 +6,7 @@ use crate::form;
 use recent::InUse;
 pub use recent::Recent;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
-use woe_cards::{Catalog, Edition, SetSource, Telling, compile, mix};
+use woe_cards::{Catalog, Edition, SetSource, Telling, compile, mix, pick};
 use woe_rules::{Profile, Rules};
 use woe_wire::{BoxSheet, Boxes, Code, Trouble};
 
@@ -36,6 +36,8 @@ pub struct Library {
     /// Those of tables that were dealt before, as far as they were needed.
     older: Mutex<Recent<String, SetSource>>,
     boxes: Boxes,
+    /// What the sets of these names are: the shelf stays as it is.
+    mixes: Mutex<Recent<Vec<String>, Mix>>,
     catalogs: Mutex<Recent<Mix, Catalog>>,
     tables: Mutex<Recent<(Mix, Edition, Telling), Catalog>>,
     /// One for each kind of table, shared by all tables of that kind.
@@ -57,6 +59,7 @@ impl Library {
             boxes,
             shelf: sources.into_iter().map(shelved).collect(),
             older: Mutex::new(Recent::new(OLDER)),
+            mixes: Mutex::new(Recent::new(MIXES)),
             catalogs: Mutex::new(Recent::new(MIXES)),
             tables: Mutex::new(Recent::new(MIXES)),
             printed: Mutex::new(InUse::new(KINDS_OF_TABLE)),
@@ -73,8 +76,12 @@ impl Library {
     /// # Errors
     /// If there is no such set.
     pub fn today(&self, ids: &[String]) -> Result<Mix, Trouble> {
-        let sources: Vec<SetSource> = self.shelf.iter().map(|set| set.source.clone()).collect();
-        let chosen = mix(&sources, ids).map_err(|id| {
+        let ids = ids.to_vec();
+        if let Some(known) = locked(&self.mixes).find(&ids) {
+            return Ok(known);
+        }
+        let sources: Vec<&SetSource> = self.shelf.iter().map(|set| &set.source).collect();
+        let chosen = pick(&sources, &ids).map_err(|id| {
             let known: Vec<&str> = sources.iter().map(|set| set.id.as_str()).collect();
             no(format!("there is no set \"{id}\" here; there is {}", known.join(", ")))
         })?;
@@ -82,12 +89,16 @@ impl Library {
             return Err(no("name at least one set, such as gloom"));
         }
         let hash_of = |id: &str| self.shelf.iter().find(|set| set.source.id == id);
-        Ok(chosen.iter().filter_map(|set| Some(hash_of(&set.id)?.hash.clone())).collect())
+        let mixed: Mix =
+            chosen.iter().filter_map(|set| Some(hash_of(&set.id)?.hash.clone())).collect();
+        locked(&self.mixes).keep(ids, mixed.clone());
+        Ok(mixed)
     }
 
     /// Whether a set with that hash is here, on the shelf or remembered.
     pub fn has(&self, hash: &str) -> bool {
-        self.source(hash).is_some()
+        self.shelf.iter().any(|set| set.hash == hash)
+            || locked(&self.older).find(&hash.to_owned()).is_some()
     }
 
     /// The set with that hash, as it is kept beside the tables that were dealt from it.

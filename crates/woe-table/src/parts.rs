@@ -91,6 +91,12 @@ impl Bags {
         (texts, self.hash(you))
     }
 
+    /// Nothing was seen yet.
+    pub(crate) fn forget(&mut self) {
+        let older_cards = std::mem::take(&mut self.older_cards);
+        *self = Bags { older_cards, ..Bags::default() };
+    }
+
     /// The hash of everything that an audience sees.
     pub(crate) fn hash(&self, you: You) -> Hash {
         let hash_of = |bag: Option<&Bag>| bag.map_or(Hash::default(), Bag::hash);

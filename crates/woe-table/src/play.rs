@@ -217,15 +217,15 @@ impl Play {
         source: Source,
     ) -> Result<News, Refusal> {
         let asked = self.decision().ok_or(Refusal::StoryIsOver)?;
-        let before = self.recorder.mark();
         let mine = self.is_own_play(asked, action) && source == Source::Person;
+        let before = mine.then(|| self.recorder.mark());
         match source {
             Source::Bot(Some(iterations)) => {
                 self.recorder.apply_thought(seat, action, iterations)?;
             }
             Source::Person | Source::Bot(None) => self.recorder.apply(seat, action)?,
         }
-        self.judge_undo(asked, action, mine.then_some(before));
+        self.judge_undo(asked, action, before);
         if self.decision().is_none() {
             // After the reckoning all hands are open: nothing is taken back any more.
             self.undo = None;

@@ -38,7 +38,7 @@ impl Replies {
         let hash = id_hash(id);
         let same =
             |(of, mark): &&(Hash, CommandMark)| *of == hash && mark.seat == seat && mark.id == id;
-        self.seated.iter().find(same).map(|(_, mark)| mark.reply.as_str().into())
+        self.seated.iter().find(same).map(|(_, mark)| mark.reply.clone())
     }
 
     fn find_told(&self, id: &str) -> Option<Text> {

@@ -126,7 +126,7 @@ pub struct CommandMark {
     /// The id its sender chose.
     pub id: String,
     /// What was replied.
-    pub reply: String,
+    pub reply: Text,
 }
 
 /// One thing to keep of a table.

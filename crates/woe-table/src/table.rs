@@ -5,7 +5,7 @@ use crate::{
     commands,
     crowd::Crowd,
     deeds::Deeds,
-    past,
+    form, past,
     play::Play,
     replies::Replies,
     room::Room,
@@ -59,8 +59,26 @@ struct Errand {
 /// What is told once a group is kept.
 struct Awaited {
     ticket: Ticket,
-    deeds: Deeds,
+    telling: Telling,
     reply: Option<Due>,
+}
+
+/// What everybody is told.
+enum Telling {
+    /// As it is written already: nothing happens until it is kept, so it stays true.
+    Written(Vec<(u64, Text)>),
+    /// As it comes of this, when it is kept: somebody has to go before.
+    Of(Deeds),
+}
+
+impl Telling {
+    /// Who has to go, and why.
+    fn dismissed(self) -> Option<(You, Code)> {
+        match self {
+            Telling::Written(_) => None,
+            Telling::Of(deeds) => deeds.dismissed,
+        }
+    }
 }
 
 /// A reply that is due.
@@ -251,7 +269,7 @@ impl Table {
             Err(Code::NotAMessage.into())
         };
         let (done, word) = (outcome.is_ok(), commands::word(&outcome));
-        let text = written(&FromServer::Reply(Reply::to(&id, outcome)));
+        let text: Text = written(&FromServer::Reply(Reply::to(&id, outcome))).into();
         // Of a table that is deleted nothing is kept, nor of what was done there.
         if let (You::Seat(seat), true, None, false) =
             (you, done, self.ended, deeds.writes.is_empty())
@@ -260,7 +278,7 @@ impl Table {
             self.replies.remember(mark.clone());
             deeds.mark(mark);
         }
-        let due = Due { you, caller, id, kind, word, text: text.into() };
+        let due = Due { you, caller, id, kind, word, text };
         match deeds.writes.is_empty() {
             true => self.reply(due),
             false => self.keep(deeds, Some(due)),
@@ -287,14 +305,21 @@ impl Table {
         let writes = std::mem::take(&mut deeds.writes);
         self.errand.groups += 1;
         let ticket = Ticket(self.errand.groups);
-        self.errand.awaited = Some(Awaited { ticket, deeds, reply });
+        let telling = match deeds.dismissed.is_some() || self.has_ended() {
+            true => Telling::Of(deeds),
+            false => Telling::Written(self.prepare(deeds)),
+        };
+        self.errand.awaited = Some(Awaited { ticket, telling, reply });
         self.out.keep = Some((ticket, writes));
     }
 
     fn was_kept(&mut self, ticket: Ticket) {
         let awaited = self.errand.awaited.take_if(|awaited| awaited.ticket == ticket);
-        let Some(Awaited { deeds, reply, .. }) = awaited else { return };
-        self.show(deeds);
+        let Some(Awaited { telling, reply, .. }) = awaited else { return };
+        match telling {
+            Telling::Written(texts) => self.crowd.tell_held(texts),
+            Telling::Of(deeds) => self.show(deeds),
+        }
         let Some(due) = reply else { return };
         // What changed nothing may be asked again.
         if !matches!(due.you, You::Seat(_)) && due.word == commands::DONE {
@@ -306,25 +331,29 @@ impl Table {
     /// The table is again as it was kept last.
     fn was_not_kept(&mut self, ticket: Ticket, kept: Option<Box<Kept>>) {
         let awaited = self.errand.awaited.take_if(|awaited| awaited.ticket == ticket);
-        let Some(Awaited { reply, .. }) = awaited else { return };
+        let Some(Awaited { telling, reply, .. }) = awaited else { return };
         let chance = Chance::new(self.chance.key());
         let loaded = kept.map(|kept| Table::load(self.room.clone(), *kept, chance, self.now));
         match loaded {
             Some(Ok(Table { standing, play, talk, mut replies, .. })) => {
+                // A group may be written although its host could not know: then whoever had to go has to.
+                let written = form::written(&standing) == form::written(&self.standing);
+                if let Some((you, why)) = telling.dismissed().filter(|_| written) {
+                    self.crowd.dismiss_one(you, why.into());
+                }
                 replies.go_on_with_told(&mut self.replies);
                 (self.standing, self.play, self.talk, self.replies) =
                     (standing, play, talk, replies);
                 self.thinking = self.thinking.begun_anew();
                 (self.ended, self.crowd.restated) = (None, true);
-                // What was not told was not seen, but time has gone by.
-                self.show(Deeds::default());
+                self.show_anew();
             }
             // Without a word of what was kept nothing can go on; everyone may try again.
             Some(Err(_)) | None => self.ended = Some(Code::NotKept),
         }
         self.errand.rests_until = Some(self.now + AFTER_A_FAILURE);
         let Some(due) = reply else { return };
-        // A group may be written although its host could not know: then it was done.
+        // The same holds for what was done.
         let done = self.replies.find(due.you, &due.id).filter(|_| self.ended.is_none());
         let failed = || written(&FromServer::Reply(Reply::to(&due.id, Err(Code::NotKept.into()))));
         let (word, text) = match done {

@@ -153,6 +153,24 @@ fn what_was_written_although_nobody_could_know_was_done() {
 }
 
 #[test]
+fn who_had_to_go_goes_if_it_was_written_although_nobody_could_know() {
+    for written in [false, true] {
+        let (mut table, mut kept) = lobby();
+        let said = table.step(1, says("alone", Do::Watching { allowed: false }));
+        let (ticket, writes) = said.keep.unwrap();
+        if written {
+            let [Write::State { state, .. }, Write::Mark(mark)] = &writes[..] else {
+                panic!("a state")
+            };
+            (kept.state, kept.commands) = (state.clone(), vec![mark.clone()]);
+        }
+        let back = table.step(2, Input::NotKept(ticket, Some(Box::new(kept))));
+        assert_eq!(back.dismissed.contains(&WATCHER), written);
+        assert_eq!(heard(&back).1, [(ANN, "alone".to_owned(), written)]);
+    }
+}
+
+#[test]
 fn without_a_word_of_what_was_kept_everybody_is_let_go() {
     let (mut table, _) = lobby();
     let said = table.step(1, chat("first"));
@@ -202,7 +220,7 @@ fn written(write: &Write) -> String {
         Write::Block { text, .. } => text.clone(),
         Write::Line { line, .. } => line.clone(),
         Write::Note { answer, .. } => answer.clone(),
-        Write::Mark(mark) => mark.reply.clone(),
+        Write::Mark(mark) => mark.reply.to_string(),
         Write::DropNotes | Write::Forget => String::new(),
     }
 }

@@ -8,8 +8,32 @@ use crate::words::{write_to, written};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fmt};
 
-/// The name of a part.
-pub type Key = Box<str>;
+/// How much of a part's name lies in its place; all our names fit.
+const SHORT: usize = 15;
+
+/// The name of a part, in the order of texts. It lies where it is looked for: a search that followed a
+/// pointer for each name would wait for memory each time.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Key {
+    /// How it begins, and then its length, or more than [`SHORT`].
+    begins: [u8; SHORT + 1],
+    rest: Box<[u8]>,
+}
+
+impl Key {
+    fn of(name: &str) -> Key {
+        let (begin, rest) = name.as_bytes().split_at(name.len().min(SHORT));
+        let mut begins = [0; SHORT + 1];
+        begins[..begin.len()].copy_from_slice(begin);
+        begins[SHORT] = name.len().min(SHORT + 1) as u8;
+        Key { begins, rest: rest.into() }
+    }
+
+    fn name(&self) -> String {
+        let begin = &self.begins[..usize::from(self.begins[SHORT]).min(SHORT)];
+        String::from_utf8([begin, &self.rest].concat()).expect("a name is text")
+    }
+}
 
 /// A part as text, with its hash.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -159,7 +183,8 @@ impl Bag {
     /// The same with a part that is text already.
     pub fn put_text(&mut self, key: &str, text: &str) -> bool {
         let hash = || Hash::of(key, text);
-        let (before, now) = match self.parts.get_mut(key) {
+        let name = Key::of(key);
+        let (before, now) = match self.parts.get_mut(&name) {
             Some(part) if part.text == text => return false,
             Some(part) => {
                 part.text.clear();
@@ -168,7 +193,7 @@ impl Bag {
             }
             None => {
                 let part = PartText { text: text.to_owned(), hash: hash() };
-                (Hash::default(), self.parts.entry(key.into()).or_insert(part).hash)
+                (Hash::default(), self.parts.entry(name).or_insert(part).hash)
             }
         };
         self.hash = self.hash.toggled(before).toggled(now);
@@ -182,25 +207,26 @@ impl Bag {
 
     /// A part as text.
     pub fn text(&self, key: &str) -> Option<&str> {
-        self.parts.get(key).map(|part| part.text.as_str())
+        self.parts.get(&Key::of(key)).map(|part| part.text.as_str())
     }
 
     /// Writes `"key":value` for each part that is wanted, separated by commas.
     pub fn write(&self, out: &mut String, wanted: impl Fn(&str) -> bool) {
-        for (key, part) in self.parts.iter().filter(|(key, _)| wanted(key)) {
-            write_part(out, key, &part.text);
+        let named = self.parts.iter().map(|(key, part)| (key.name(), part));
+        for (name, part) in named.filter(|(name, _)| wanted(name)) {
+            write_part(out, &name, &part.text);
         }
     }
 
     /// Its parts as values.
     pub fn values(&self) -> BTreeMap<String, serde_json::Value> {
         let value = |part: &PartText| serde_json::from_str(&part.text).unwrap_or_default();
-        self.parts.iter().map(|(key, part)| (key.to_string(), value(part))).collect()
+        self.parts.iter().map(|(key, part)| (key.name(), value(part))).collect()
     }
 
     /// How many bytes its texts take.
     pub fn bytes(&self) -> usize {
-        self.parts.iter().map(|(key, part)| key.len() + part.text.len()).sum()
+        self.parts.iter().map(|(key, part)| key.name().len() + part.text.len()).sum()
     }
 }
 

@@ -23,7 +23,7 @@ mod story;
 mod words;
 
 pub use action::{Action, Choice};
-pub use bag::{Bag, Hash, Key, PartText};
+pub use bag::{Bag, Hash, PartText};
 pub use beat::{Beat, Skipped, Way};
 pub use boxes::{BoxSheet, Boxes, StorySheet};
 pub use catalog::{

@@ -89,7 +89,8 @@ fn read_table(row: &Row<'_>) -> Result<Saved> {
 }
 
 fn read_command(row: &Row<'_>) -> Result<CommandMark> {
-    Ok(CommandMark { seat: row.get(0)?, id: row.get(1)?, reply: row.get(2)? })
+    let reply: String = row.get(2)?;
+    Ok(CommandMark { seat: row.get(0)?, id: row.get(1)?, reply: reply.into() })
 }
 
 fn last_commands(from: &Connection, number: TableNumber) -> Result<Vec<CommandMark>> {

@@ -20,6 +20,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const STATEMENTS: usize = 32;
 /// The ends of the records of some hundred tables: what a move touches is found without reading.
 const CACHE_KIB: i64 = 8 << 10;
+/// A table is read once, when somebody comes to it: there is little to find again.
+const READING_CACHE_KIB: i64 = 256;
 /// How long the log grows before it is worked into the database: a page that changed often in the
 /// meantime is written once.
 const LOG_PAGES: i64 = 4000;
@@ -46,6 +48,7 @@ pub(super) fn open_to_read(path: &Path) -> Result<Connection, StoreError> {
     if steps_done(&connection, path)? == 0 {
         return Err(StoreError::Stranger(path.to_owned()));
     }
+    connection.pragma_update(None, "cache_size", -READING_CACHE_KIB)?;
     Ok(connection)
 }
 

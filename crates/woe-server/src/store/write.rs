@@ -218,7 +218,7 @@ fn append(
     let rank = command.map(|_| ranks.next());
     let seat = command.map(|command| command.seat);
     let id = command.map(|command| &command.id);
-    let reply = command.map(|command| &command.reply);
+    let reply = command.map(|command| &*command.reply);
     run(to, statement, params![number.0, at, text, rank, seat, id, reply])
 }
 
@@ -228,7 +228,7 @@ fn remember(
     CommandMark { seat, id, reply }: &CommandMark,
     ranks: &mut Ranks,
 ) -> rusqlite::Result<()> {
-    run(to, NEW_COMMAND, params![number.0, ranks.next(), seat, id, reply])?;
+    run(to, NEW_COMMAND, params![number.0, ranks.next(), seat, id, &**reply])?;
     run(to, DROP_COMMANDS, params![number.0, COMMANDS_MAX])?;
     Ok(())
 }

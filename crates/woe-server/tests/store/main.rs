@@ -43,7 +43,7 @@ fn note(number: TableNumber, seat: u8, answer: &str) -> Write {
 }
 
 fn mark(id: u32) -> CommandMark {
-    CommandMark { seat: 1, id: format!("c-{id}"), reply: format!("reply {id}") }
+    CommandMark { seat: 1, id: format!("c-{id}"), reply: format!("reply {id}").into() }
 }
 
 async fn new_table(store: &Store) -> TableNumber {
