@@ -19,8 +19,9 @@ use woe_wire::{Code, Command, FromServer, Line, Phase, Reply, Trouble, You, writ
 /// How long a table rests when it could not be kept, in milliseconds: what fails by itself would be tried
 /// again at once, and fail again.
 const AFTER_A_FAILURE: u64 = 1000;
-/// How long a finished game stays after the last listener, in milliseconds: it can be looked at all the same.
-const FINISHED_IDLE: u64 = 30_000;
+/// How long a finished game stays after the last listener, in milliseconds: it can be looked at all the same,
+/// and where many play, there are more of those that were just finished than of those that are played.
+const FINISHED_IDLE: u64 = 5_000;
 
 /// One table: a machine without hands. It does nothing but what it is told, and says what it wants done.
 pub struct Table {
