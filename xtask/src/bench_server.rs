@@ -92,10 +92,12 @@ impl Figures {
         self.0.get(name)?.as_f64()
     }
 
-    /// What a table costs, in KiB of memory: while nobody has moved yet, and after the run.
-    fn kib_per_table(&self) -> Option<[f64; 2]> {
+    /// What a table costs, in KiB of memory: while nobody has moved yet, after the run, and when everybody
+    /// has been gone for a minute and only unfinished games are left.
+    fn kib_per_table(&self) -> Option<[f64; 3]> {
         let empty = self.number("empty_kib")?;
         let share = |kib: &str, of: &str| Some((self.number(kib)? - empty) / self.number(of)?);
-        Some([share("idle_kib", "tables")?, share("after_kib", "opened")?])
+        let left = share("left_kib", "tables")?;
+        Some([share("idle_kib", "tables")?, share("after_kib", "opened")?, left])
     }
 }

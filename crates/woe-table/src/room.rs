@@ -13,8 +13,9 @@ use woe_prose::Language;
 use woe_rules::{Header, Key, Rules, Seat, SetName};
 use woe_wire::{Code, No, Phase, TableOptions, Trouble};
 
-/// How long a finished game stays after the last listener, in milliseconds: it can be looked at all the same.
-const FINISHED_IDLE: u64 = 30_000;
+/// How long a finished game stays after the last listener, in milliseconds: it can be looked at all the same,
+/// and where many play, there are more of those that were just finished than of those that are played.
+const FINISHED_IDLE: u64 = 5_000;
 
 /// How much there may be of everything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,13 +1,13 @@
 //! Is nobody told what is not kept?
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 use woe_rules::Key;
 use woe_table::{
-    Chance, Customs, Effects, Entry, Input, Kept, Library, Opening, Room, Table, Ticket, Time,
-    Write,
+    Chance, Customs, Effects, Entry, Input, Kept, Library, Opening, Room, Table, Text, Ticket,
+    Time, Write,
 };
 use woe_wire::{
-    Arranged, BesideOptions, Code, Command, Do, Door, FromServer, Level, OpenTable, Phase,
+    Arranged, BesideOptions, Code, Command, Do, Door, Event, FromServer, Level, OpenTable, Phase,
     TableOptions, You,
 };
 
@@ -138,6 +138,37 @@ fn what_could_not_be_kept_was_never_done() {
     let again = table.step(3 + REST, says("start", Do::Start { first: None }));
     table.step(3 + REST, Input::Kept(ticket(&again)));
     assert_eq!(table.phase(), Phase::Playing);
+}
+
+/// The events that were told, and to whom.
+fn events(effects: &Effects) -> Vec<(u64, Event)> {
+    let event = |(caller, text): &(u64, Text)| match woe_wire::read(text).unwrap() {
+        FromServer::Event(event) => Some((*caller, event)),
+        FromServer::Reply(_) | FromServer::Welcome(_) | FromServer::Trouble(_) => None,
+    };
+    effects.tell.iter().filter_map(event).collect()
+}
+
+#[test]
+fn after_a_failure_everybody_sees_everything_anew_and_follows_from_there() {
+    let (mut table, kept) = lobby();
+    let started = table.step(1, says("start", Do::Start { first: None }));
+    let back = table.step(2, Input::NotKept(ticket(&started), Some(Box::new(kept))));
+    let again = table.step(2 + REST, says("again", Do::Start { first: None }));
+    let told = table.step(2 + REST, Input::Kept(ticket(&again)));
+    let (anew, then) = (events(&back), events(&told));
+    assert_eq!(anew.len(), 2);
+    for ((caller, anew), (same, then)) in anew.iter().zip(&then) {
+        assert!(caller == same && anew.fresh && !then.fresh && then.n == anew.n + 1);
+    }
+    // Another watcher, who comes now, sees what the one sees who was there.
+    let [_, door] = table.doors();
+    let entry = Entry { door, token: None, resume: None, caller: WATCHER + 1 };
+    let came = events(&table.step(3 + REST, Input::Enter(Box::new(entry))));
+    let [_, (WATCHER, then)] = &then[..] else { panic!("Ann and the watcher are told") };
+    let both = anew[1].1.parts.iter().chain(&then.parts).flatten();
+    let seen: BTreeMap<_, _> = both.map(|(key, part)| (key.clone(), part.clone())).collect();
+    assert_eq!((Some(seen), then.hash), (came[0].1.parts.clone(), came[0].1.hash));
 }
 
 #[test]

@@ -29,7 +29,9 @@ pub(super) fn table(report: &Report) -> String {
     text += &row("p99 from command to the last event, ms", &number("p99_ms", 1));
     text += &row("bytes sent for a move, to all five together", &number("bytes_per_move", 0));
     text += &row("KiB of memory per table, dealt and idle", &kib(0));
-    text += &row("KiB of memory per table, after the run", &kib(1));
+    text += &row("tables opened, those of finished games included", &number("opened", 0));
+    text += &row("KiB of memory per table opened, after the run", &kib(1));
+    text += &row("KiB of memory per unfinished table, a minute after all left", &kib(2));
     if let (Some(bare), Some(ours)) = (bare, disk.number("moves_per_cpu_second")) {
         text += &compared(*bare, ours);
     }
@@ -73,7 +75,7 @@ mod tests {
     fn figures(speed: f64) -> Figures {
         Figures(json!({
             "tables": 10, "opened": 20, "moves_per_second": 12.3, "moves_per_cpu_second": speed, "p50_ms": 1.26,
-            "empty_kib": 1000, "idle_kib": 1500, "after_kib": 1800,
+            "empty_kib": 1000, "idle_kib": 1500, "after_kib": 1800, "left_kib": 1300,
         }))
     }
 
@@ -86,7 +88,8 @@ mod tests {
             "| p50 from command to the last event, ms | 1.3 | 1.3 | 1.3 |",
             "| p99 from command to the last event, ms | not told | not told | not told |",
             "| KiB of memory per table, dealt and idle | 50 | 50 | 50 |",
-            "| KiB of memory per table, after the run | 40 | 40 | 40 |",
+            "| KiB of memory per table opened, after the run | 40 | 40 | 40 |",
+            "| KiB of memory per unfinished table, a minute after all left | 30 | 30 | 30 |",
             "has 50 % of that speed",
         ] {
             assert!(told.contains(row), "{row}\nin\n{told}");

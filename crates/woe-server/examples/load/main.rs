@@ -22,6 +22,8 @@ pub(crate) type Outcome<T = ()> = Result<T, Box<dyn Error + Send + Sync>>;
 
 /// How long memory is left to settle before it is measured.
 const SETTLING: Duration = Duration::from_secs(2);
+/// How long after everybody left it is measured once more: finished games are forgotten by then.
+const LEFT: Duration = Duration::from_secs(60);
 
 /// What is asked for.
 struct Asked {
@@ -51,6 +53,8 @@ struct Figures {
     empty_kib: Option<u64>,
     idle_kib: Option<u64>,
     after_kib: Option<u64>,
+    /// When everybody has been gone for a while.
+    left_kib: Option<u64>,
 }
 
 fn main() -> Outcome {
@@ -58,7 +62,11 @@ fn main() -> Outcome {
     let asked = read(&words)?;
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
-    let figures = runtime.block_on(measure(&asked))?;
+    let mut figures = runtime.block_on(measure(&asked))?;
+    // Everybody goes at once, in the middle of a word.
+    runtime.shutdown_background();
+    std::thread::sleep(LEFT);
+    figures.left_kib = asked.process.memory_kib();
     println!("{}", woe_wire::written(&figures));
     Ok(())
 }
@@ -105,6 +113,7 @@ async fn measure(asked: &Asked) -> Outcome<Figures> {
         empty_kib,
         idle_kib,
         after_kib,
+        left_kib: None,
     })
 }
 

@@ -72,6 +72,10 @@ async fn sit_down(address: &str, table: &str, tokens: &[String], key: Key) -> Ou
     }
     let watch = Door::Watch(players[0].watch().await?);
     players.push(Player::enter(address, (watch, None), dice(key, SEATS)).await?);
+    // Whoever can only pass says so: the house would pass for them, but after a pause.
+    for player in &mut players[..SEATS] {
+        player.ask(Do::FreePlays { asked: true }).await?;
+    }
     players[0].ask(Do::Start { first: None }).await?;
     Ok(players)
 }

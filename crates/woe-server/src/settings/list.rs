@@ -208,7 +208,7 @@ pub const SETTINGS: &[Setting] = &[
         "idle-minutes",
         "10",
         "a number from 1 to 10000",
-        "after how many minutes without anybody a table is put away, a finished one after half a minute; it comes back from the disk",
+        "after how many minutes without anybody a table is put away, a finished one after five seconds; it comes back from the disk",
         |it, word| put(&mut it.idle, number(word, 1..=10_000).map(minutes)),
     ),
     setting(
