@@ -82,7 +82,7 @@ impl Settings {
             name_chars: self.name_chars,
             line_chars: self.line_chars,
             watchers: self.watchers_per_table,
-            backlog_bytes: self.backlog_bytes,
+            backlog: woe_table::Backlog { bytes: self.backlog_bytes, events: self.send_queue / 2 },
             bot_pause_ms: self.bot_pause_ms,
             idle_ms: self.idle.as_millis() as u64,
         }

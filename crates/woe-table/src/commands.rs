@@ -150,7 +150,8 @@ impl Table {
             Do::StandIn { level } => self.standing.stand_in(seat?, level, deeds),
             Do::Arrange { seat, to } => {
                 self.standing.rearrange(seat.into(), to, deeds)?;
-                self.crowd.away[usize::from(seat)] = None;
+                // Whoever comes to sit there has been away since now, until they come.
+                self.crowd.away[usize::from(seat)] = Some(self.now);
                 Ok(None)
             }
             Do::Options { options } => self.standing.agree(options, &self.room, deeds),

@@ -3,6 +3,7 @@
 use crate::{
     parts::Bags,
     play::Play,
+    room::Backlog,
     standing::Standing,
     step::{Effects, Text, Time},
 };
@@ -27,7 +28,7 @@ struct Audience {
 /// Everyone who listens at a table.
 pub(crate) struct Crowd {
     audiences: [Audience; Seat::MAX + 2],
-    most: usize,
+    most: Backlog,
     /// What is to be told to whom, in order.
     told: Vec<(u64, Text)>,
     /// Who has to go after that.
@@ -57,8 +58,8 @@ pub(crate) struct Change<'a> {
 }
 
 impl Crowd {
-    /// Nobody yet; so many bytes of events are kept for those who come back.
-    pub(crate) fn new(most: usize, epoch: String, now: Time) -> Crowd {
+    /// Nobody yet; so much is kept for those who come back.
+    pub(crate) fn new(most: Backlog, epoch: String, now: Time) -> Crowd {
         Crowd {
             audiences: Default::default(),
             most,
@@ -210,8 +211,8 @@ impl Crowd {
 }
 
 impl Audience {
-    fn keep(&mut self, text: Text, most: usize) {
-        if text.len() > most / 2 {
+    fn keep(&mut self, text: Text, most: Backlog) {
+        if text.len() > most.bytes / 2 {
             // Whoever missed that much is better served with everything anew.
             self.backlog_bytes = 0;
             self.backlog = VecDeque::new();
@@ -219,7 +220,7 @@ impl Audience {
         }
         self.backlog_bytes += text.len();
         self.backlog.push_back(text);
-        while self.backlog_bytes > most {
+        while self.backlog_bytes > most.bytes || self.backlog.len() > most.events {
             let Some(oldest) = self.backlog.pop_front() else { break };
             self.backlog_bytes -= oldest.len();
         }

@@ -13,6 +13,7 @@ mod consent;
 mod crowd;
 mod deeds;
 mod door;
+mod errand;
 mod form;
 mod lesson;
 mod library;
@@ -43,7 +44,7 @@ pub use opening::Opening;
 pub use past::{Past, record_of, telling_of};
 pub use play::Play;
 pub use reviewed::Hearing;
-pub use room::{Customs, Room};
+pub use room::{Backlog, Customs, Room};
 pub use standing::{Person, Standing};
 pub use step::{
     CommandMark, Doors, Effects, Entry, Input, Inquiry, Kept, Text, Thought, Ticket, Time, Write,

@@ -17,6 +17,16 @@ use woe_wire::{Code, No, Phase, TableOptions, Trouble};
 /// and where many play, there are more of those that were just finished than of those that are played.
 const FINISHED_IDLE: u64 = 5_000;
 
+/// How much of the past is kept for those who come back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Backlog {
+    /// How many bytes of events.
+    pub bytes: usize,
+    /// How many events: fewer than may wait on a line, or whoever missed more would be let go each time
+    /// they came back.
+    pub events: usize,
+}
+
 /// How much there may be of everything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Customs {
@@ -26,8 +36,8 @@ pub struct Customs {
     pub line_chars: usize,
     /// How many may watch.
     pub watchers: usize,
-    /// How many bytes of events are kept for those who come back, for each audience.
-    pub backlog_bytes: usize,
+    /// How much of the past is kept for those who come back, for each audience.
+    pub backlog: Backlog,
     /// How long a bot seems to think, in milliseconds.
     pub bot_pause_ms: u32,
     /// After how many milliseconds without anybody a table may be put away.

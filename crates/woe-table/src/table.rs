@@ -5,6 +5,7 @@ use crate::{
     commands,
     crowd::Crowd,
     deeds::Deeds,
+    errand::{Awaited, Due, Errand, Held},
     form, past,
     play::Play,
     replies::Replies,
@@ -14,7 +15,7 @@ use crate::{
     talk::Talk,
     thinking::Thinking,
 };
-use std::{collections::VecDeque, sync::Arc};
+use std::sync::Arc;
 use woe_wire::{Code, Command, FromServer, Phase, Reply, Trouble, You, written};
 
 /// How long a table rests when it could not be kept, in milliseconds: what fails by itself would be tried
@@ -42,53 +43,6 @@ pub struct Table {
     /// Why it is no more, if it is no more.
     pub(crate) ended: Option<Code>,
     pub(crate) out: Effects,
-}
-
-/// What is being kept, and what waits until it is.
-#[derive(Default)]
-struct Errand {
-    /// How many groups there were.
-    groups: u64,
-    awaited: Option<Awaited>,
-    /// After a failure: until when nothing happens.
-    rests_until: Option<Time>,
-    /// What happened meanwhile.
-    queue: VecDeque<Input>,
-}
-
-/// What is told once a group is kept.
-struct Awaited {
-    ticket: Ticket,
-    telling: Telling,
-    reply: Option<Due>,
-}
-
-/// What everybody is told.
-enum Telling {
-    /// As it is written already: nothing happens until it is kept, so it stays true.
-    Written(Vec<(u64, Text)>),
-    /// As it comes of this, when it is kept: somebody has to go before.
-    Of(Deeds),
-}
-
-impl Telling {
-    /// Who has to go, and why.
-    fn dismissed(self) -> Option<(You, Code)> {
-        match self {
-            Telling::Written(_) => None,
-            Telling::Of(deeds) => deeds.dismissed,
-        }
-    }
-}
-
-/// A reply that is due.
-struct Due {
-    you: You,
-    caller: u64,
-    id: String,
-    kind: &'static str,
-    word: &'static str,
-    text: Text,
 }
 
 impl Table {
@@ -125,7 +79,7 @@ impl Table {
         (mut chance, now): (Chance, Time),
     ) -> Table {
         let mut table = Table {
-            crowd: Crowd::new(room.customs.backlog_bytes, chance.epoch(), now),
+            crowd: Crowd::new(room.customs.backlog, chance.epoch(), now),
             replies: Replies::default(),
             thinking: Thinking::default(),
             ended: None,
@@ -305,42 +259,52 @@ impl Table {
         let writes = std::mem::take(&mut deeds.writes);
         self.errand.groups += 1;
         let ticket = Ticket(self.errand.groups);
-        let telling = match deeds.dismissed.is_some() || self.has_ended() {
-            true => Telling::Of(deeds),
-            false => Telling::Written(self.prepare(deeds)),
+        let held = match deeds.dismissed.is_some() || self.has_ended() {
+            true => Held::Of(deeds),
+            false => Held::Written(self.prepare(deeds)),
         };
-        self.errand.awaited = Some(Awaited { ticket, telling, reply });
+        self.errand.awaited = Some(Awaited { ticket, held, reply });
         self.out.keep = Some((ticket, writes));
     }
 
     fn was_kept(&mut self, ticket: Ticket) {
         let awaited = self.errand.awaited.take_if(|awaited| awaited.ticket == ticket);
-        let Some(Awaited { telling, reply, .. }) = awaited else { return };
-        match telling {
-            Telling::Written(texts) => self.crowd.tell_held(texts),
-            Telling::Of(deeds) => self.show(deeds),
+        let Some(Awaited { held, reply, .. }) = awaited else { return };
+        match held {
+            Held::Written(texts) => self.crowd.tell_held(texts),
+            Held::Of(deeds) => self.show(deeds),
         }
         let Some(due) = reply else { return };
-        // What changed nothing may be asked again.
+        self.remember_told(&due);
+        self.reply(due);
+    }
+
+    /// Remembers for those without a seat what was done; what changed nothing may be asked again.
+    fn remember_told(&mut self, due: &Due) {
         if !matches!(due.you, You::Seat(_)) && due.word == commands::DONE {
             self.replies.remember_told(due.kind, due.id.clone(), due.text.clone());
         }
-        self.reply(due);
     }
 
     /// The table is again as it was kept last.
     fn was_not_kept(&mut self, ticket: Ticket, kept: Option<Box<Kept>>) {
         let awaited = self.errand.awaited.take_if(|awaited| awaited.ticket == ticket);
-        let Some(Awaited { telling, reply, .. }) = awaited else { return };
+        let Some(Awaited { held, reply, .. }) = awaited else { return };
         let chance = Chance::new(self.chance.key());
         let loaded = kept.map(|kept| Table::load(self.room.clone(), *kept, chance, self.now));
         match loaded {
-            Some(Ok(Table { standing, play, talk, mut replies, .. })) => {
-                // A group may be written although its host could not know: then whoever had to go has to.
-                let written = form::written(&standing) == form::written(&self.standing);
-                if let Some((you, why)) = telling.dismissed().filter(|_| written) {
+            Some(Ok(loaded)) => {
+                // A group may be written although its host could not know: then whoever had to go has to,
+                // and what somebody without a seat did was done; seats have that written down.
+                let gone =
+                    held.dismissed().filter(|&(you, _)| self.is_gone_from(you, &loaded.standing));
+                if let Some((you, why)) = gone {
                     self.crowd.dismiss_one(you, why.into());
                 }
+                if let Some(due) = reply.as_ref().filter(|_| self.is_as(&loaded)) {
+                    self.remember_told(due);
+                }
+                let Table { standing, play, talk, mut replies, .. } = loaded;
                 replies.go_on_with_told(&mut self.replies);
                 (self.standing, self.play, self.talk, self.replies) =
                     (standing, play, talk, replies);
@@ -353,7 +317,6 @@ impl Table {
         }
         self.errand.rests_until = Some(self.now + AFTER_A_FAILURE);
         let Some(due) = reply else { return };
-        // The same holds for what was done.
         let done = self.replies.find(due.you, &due.id).filter(|_| self.ended.is_none());
         let failed = || written(&FromServer::Reply(Reply::to(&due.id, Err(Code::NotKept.into()))));
         let (word, text) = match done {
@@ -363,18 +326,29 @@ impl Table {
         self.reply(Due { word, text, ..due });
     }
 
+    /// Whether what was read back is what this table is, with all that was done last.
+    fn is_as(&self, loaded: &Table) -> bool {
+        let number = |play: &Option<Play>| play.as_ref().map(Play::number);
+        form::written(&self.standing) == form::written(&loaded.standing)
+            && number(&self.play) == number(&loaded.play)
+            && self.talk.next == loaded.talk.next
+    }
+
+    /// Whether those who had to go have no place any more, by what was read back.
+    fn is_gone_from(&self, you: You, kept: &Standing) -> bool {
+        let seal = |of: &Standing, seat: u8| of.people[usize::from(seat)].token.clone();
+        match you {
+            You::Seat(seat) => seal(kept, seat) == seal(&self.standing, seat),
+            You::Watcher => !kept.watching,
+            You::Visitor => false,
+        }
+    }
+
     /// Whether nobody has listened for long, and nothing goes on.
     pub(crate) fn is_forgotten(&self) -> bool {
         let idle = self.room.customs.idle(self.standing.phase);
         let lonely = self.crowd.lonely.is_some_and(|since| since + idle <= self.now);
         let open = |play: &Play| play.window_due(&self.standing).is_some();
         lonely && !self.thinking.is_busy() && !self.play.as_ref().is_some_and(open)
-    }
-}
-
-impl Errand {
-    /// Whether nothing may happen now: what was done last is not kept yet, or could not be.
-    fn is_held(&self) -> bool {
-        self.awaited.is_some() || self.rests_until.is_some()
     }
 }

@@ -21,7 +21,7 @@ const REMARKS_MAX: usize = 500;
 pub(crate) struct Talk {
     pub(crate) lines: Vec<Line>,
     /// The number of the next line: also that of a line that was taken back is not given again.
-    next: u32,
+    pub(crate) next: u32,
 }
 
 impl Talk {

@@ -14,7 +14,7 @@ use crate::{
     chance::{self, Chance},
     library::Library,
     play::Play,
-    room::{Customs, Room},
+    room::{Backlog, Customs, Room},
     standing::Standing,
     step::{Effects, Entry, Input, Inquiry, Text, Thought, Time},
     table::Table,
@@ -176,7 +176,7 @@ fn set_up(rules: &Arc<Rules>, game: Game, mut standing: Standing) -> Trial {
         name_chars: 24,
         line_chars: 400,
         watchers: 20,
-        backlog_bytes: 4096,
+        backlog: Backlog { bytes: 4096, events: 32 },
         bot_pause_ms: BOT_PAUSE,
         idle_ms: 600_000,
     };

@@ -3,16 +3,17 @@
 use std::{collections::BTreeMap, sync::Arc};
 use woe_rules::Key;
 use woe_table::{
-    Chance, Customs, Effects, Entry, Input, Kept, Library, Opening, Room, Table, Text, Ticket,
-    Time, Write,
+    Backlog, Chance, Customs, Effects, Entry, Input, Kept, Library, Opening, Room, Table, Text,
+    Ticket, Time, Write,
 };
 use woe_wire::{
     Arranged, BesideOptions, Code, Command, Do, Door, Event, FromServer, Level, OpenTable, Phase,
-    TableOptions, You,
+    Resume, TableOptions, You,
 };
 
 const ANN: u64 = 1;
 const WATCHER: u64 = 2;
+const BEN: u64 = 9;
 /// How long a table rests after a failure, and a little longer.
 const REST: Time = 1001;
 
@@ -21,7 +22,7 @@ fn room() -> Arc<Room> {
         name_chars: 24,
         line_chars: 400,
         watchers: 20,
-        backlog_bytes: 4096,
+        backlog: Backlog { bytes: 65_536, events: 32 },
         bot_pause_ms: 0,
         idle_ms: 600_000,
     };
@@ -198,6 +199,50 @@ fn who_had_to_go_goes_if_it_was_written_although_nobody_could_know() {
         let back = table.step(2, Input::NotKept(ticket, Some(Box::new(kept))));
         assert_eq!(back.dismissed.contains(&WATCHER), written);
         assert_eq!(heard(&back).1, [(ANN, "alone".to_owned(), written)]);
+    }
+}
+
+#[test]
+fn a_seat_that_was_taken_is_held_although_nobody_could_know() {
+    let (mut table, _) = lobby();
+    let opened = table.step(1, says("open", Do::Arrange { seat: 1, to: Arranged::Open }));
+    table.step(1, Input::Kept(ticket(&opened)));
+    let [door, _] = table.doors();
+    let entry = Entry { door, token: None, resume: None, caller: BEN };
+    table.step(2, Input::Enter(Box::new(entry)));
+    let id = "an-id-that-nobody-guesses".to_owned();
+    let what = Do::Join { name: "Ben".to_owned(), family: None };
+    let command = Command { id: id.clone(), what };
+    let joins = table.step(3, Input::Say { you: You::Visitor, caller: BEN, command });
+    let (ticket, writes) = joins.keep.unwrap();
+    let [Write::State { state, .. }] = &writes[..] else { panic!("a state") };
+    let kept = Kept { state: state.clone(), ..Kept::default() };
+    let back = table.step(4, Input::NotKept(ticket, Some(Box::new(kept))));
+    assert_eq!(heard(&back).1, [(BEN, id, true)]);
+    assert!(back.tell.iter().any(|(caller, text)| *caller == BEN && text.contains("token")));
+}
+
+#[test]
+fn whoever_missed_more_than_a_line_bears_sees_everything_anew() {
+    for (missed, fresh) in [(32, false), (33, true)] {
+        let (mut table, _) = lobby();
+        let [_, door] = table.doors();
+        let entry = |resume, caller| {
+            Input::Enter(Box::new(Entry { door: door.clone(), token: None, resume, caller }))
+        };
+        let came = table.step(1, entry(None, BEN));
+        let FromServer::Welcome(welcome) = woe_wire::read(&came.tell[0].1).unwrap() else {
+            panic!()
+        };
+        let last = events(&came)[0].1.n;
+        for number in 0..missed {
+            let said = table
+                .step(2, says(&format!("day-{number}"), Do::Talking { allowed: number % 2 == 1 }));
+            table.step(2, Input::Kept(ticket(&said)));
+        }
+        let resume = Some(Resume { epoch: welcome.epoch, last });
+        let back = events(&table.step(3, entry(resume, BEN + 1)));
+        assert_eq!((back[0].1.fresh, back.len()), (fresh, if fresh { 1 } else { missed }));
     }
 }
 

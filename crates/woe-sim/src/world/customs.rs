@@ -1,11 +1,11 @@
 //! Where do worlds stand?
 
-use super::{heirloom::Heirloom, shelves::shelves};
+use super::{heirloom::Heirloom, network::UNREAD_MAX, shelves::shelves};
 use crate::mixes;
 use std::sync::Arc;
 use woe_cards::SetSource;
 use woe_rules::Stream;
-use woe_table::{Customs, Library, Room};
+use woe_table::{Backlog, Customs, Library, Room};
 use woe_wire::{Arranged, BesideOptions, Level, OpenTable, TableOptions};
 
 /// Houses that take turns with every restart, and what comes into them.
@@ -93,7 +93,7 @@ impl House {
             name_chars: 24,
             line_chars: 400,
             watchers: 4,
-            backlog_bytes,
+            backlog: Backlog { bytes: backlog_bytes, events: UNREAD_MAX / 2 },
             bot_pause_ms,
             idle_ms,
         };

@@ -3,7 +3,7 @@
 //! The weather is fair, everybody is in earnest, and then everybody goes: tables must have gone on, all
 //! commands must be replied to, what was said must be there, and at last nothing must be left.
 
-use super::{Due, World, law::Law};
+use super::{Due, World, law::Law, person::Person};
 use woe_table::Time;
 use woe_wire::{PersonPart, Phase, Sits};
 
@@ -91,8 +91,10 @@ impl World<'_> {
                 self.check(Err((Law::GoesOn, what)));
             }
             if !self.people[person].is_here() {
-                let what =
-                    format!("person {person} is not let in at table {}", self.people[person].table);
+                let Person { table, line, away_until, .. } = &self.people[person];
+                let what = format!(
+                    "person {person} is not let in at table {table}: {line:?}, away until {away_until}"
+                );
                 self.check_admission(person, what);
             }
         }

@@ -33,11 +33,13 @@ pub enum Fault {
     StaleLoad,
     /// The cards of a table are not written down with it.
     LostCards,
+    /// What happened is left out of what somebody is told.
+    LostStep,
 }
 
 impl Fault {
     /// All of them.
-    pub const ALL: [Fault; 15] = [
+    pub const ALL: [Fault; 16] = [
         Fault::LostWrite,
         Fault::DoubledWrite,
         Fault::ToldBeforeKept,
@@ -53,5 +55,6 @@ impl Fault {
         Fault::GhostListener,
         Fault::StaleLoad,
         Fault::LostCards,
+        Fault::LostStep,
     ];
 }

@@ -282,6 +282,12 @@ impl World<'_> {
         if later && !self.people[person].line.open && self.shows(Fault::ShortResume, 1) {
             return None;
         }
+        let story = text.find(",\"steps\":").zip(text.find(",\"parts\":"));
+        if let Some((from, to)) = story.filter(|(from, to)| later && from < to)
+            && self.shows(Fault::LostStep, 20)
+        {
+            return Some([&text[..from], &text[to..]].concat().into());
+        }
         let again =
             text.strip_prefix("{\"reply\":{\"id\":\"").and_then(|rest| rest.split('"').next());
         let again = again

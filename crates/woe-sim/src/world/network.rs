@@ -13,7 +13,7 @@ use woe_wire::{Code, Command, Do, You};
 /// The calls of one person have numbers of so many bits.
 const CALLS_BITS: u32 = 32;
 /// How many messages wait on a line before the house lets go of it.
-const UNREAD_MAX: usize = 48;
+pub(super) const UNREAD_MAX: usize = 48;
 /// A command is sent again on another line unless the table may have forgotten it by now.
 const MARKS_MAX: u32 = 40;
 

@@ -35,7 +35,7 @@ impl Pending {
 }
 
 /// A line between a person and the house.
-#[derive(Default)]
+#[derive(Default, Debug)]
 pub(super) struct Line {
     /// What the house calls it; nothing if there is none.
     pub(super) caller: Option<u64>,

@@ -68,11 +68,16 @@ fn compare(
     story: &BTreeMap<u32, String>,
 ) -> Result<(), Broken> {
     let differs = heard.iter().find(|&(at, beats)| story.get(at) != Some(beats));
-    match differs {
+    if let Some((at, beats)) = differs {
+        let seen = story.get(at).map_or("nothing", |beats| beats);
+        let what = format!("person {person} heard {beats} of step {at}, not {seen}");
+        return Err((Law::Secrecy, what));
+    }
+    // From the first step on that they heard themselves; in some nothing is seen, and those are not told.
+    let Some((first, _)) = heard.first_key_value() else { return Ok(()) };
+    let mut seen = story.range(first..).filter(|(_, beats)| *beats != "[]");
+    match seen.find(|(at, _)| !heard.contains_key(at)) {
+        Some((at, _)) => Err((Law::Fold, format!("person {person} never heard of step {at}"))),
         None => Ok(()),
-        Some((at, beats)) => {
-            let seen = story.get(at).map_or("nothing", |beats| beats);
-            Err((Law::Secrecy, format!("person {person} heard {beats} of step {at}, not {seen}")))
-        }
     }
 }
