@@ -254,7 +254,10 @@ impl Client {
 
     /// The next thing that is said.
     pub(crate) async fn listen(&mut self) -> Heard {
-        timeout(PATIENCE, self.next_text()).await.expect("nothing is said any more")
+        match timeout(PATIENCE, self.next_text()).await {
+            Ok(heard) => heard,
+            Err(_) => panic!("nothing is said any more after {:?}", self.frames.last()),
+        }
     }
 
     async fn next_text(&mut self) -> Heard {

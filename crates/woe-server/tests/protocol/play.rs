@@ -33,7 +33,19 @@ pub(crate) fn legal(options: &Options) -> Vec<Action> {
 
 /// One of the answers that are offered.
 pub(crate) fn any(asked: &Asked, chance: &mut Stream) -> Action {
-    let legal = legal(&asked.options);
+    one_of(legal(&asked.options), asked, chance)
+}
+
+/// The same, but for a pass: an evening is over when everybody passes. [END-3]
+fn anything(asked: &Asked, chance: &mut Stream) -> Action {
+    let mut legal = legal(&asked.options);
+    if legal.len() > 1 {
+        legal.retain(|action| *action != Action::Pass);
+    }
+    one_of(legal, asked, chance)
+}
+
+fn one_of(legal: Vec<Action>, asked: &Asked, chance: &mut Stream) -> Action {
     assert!(!legal.is_empty(), "asked, and nothing may be answered: {asked:?}");
     legal[chance.below(legal.len() as u32) as usize]
 }
@@ -56,9 +68,8 @@ impl Given {
     }
 }
 
-/// Gives any answer; nothing if it came too late, because the window was closed meanwhile.
-async fn answer_any(client: &mut Client, asked: Asked, chance: &mut Stream) -> Option<Given> {
-    let action = any(&asked, chance);
+/// Gives an answer; nothing if it came too late, because the window was closed meanwhile.
+async fn give(client: &mut Client, asked: Asked, action: Action) -> Option<Given> {
     let reply = client.ask(answer(&asked, action)).await;
     assert_eq!(reply.refused, None, "{asked:?} {action:?}");
     match reply.trouble {
@@ -79,14 +90,17 @@ pub(crate) async fn play_until(
     let mut given = Vec::new();
     while !so(client) {
         match client.asked() {
-            Some(asked) => given.extend(answer_any(client, asked, chance).await),
+            Some(asked) => {
+                let action = any(&asked, chance);
+                given.extend(give(client, asked, action).await);
+            }
             None => undisturbed(&client.listen().await),
         }
     }
     given
 }
 
-/// Answers for all of them until something is so.
+/// Answers for all of them until something is so; nobody passes who could do something else.
 pub(crate) async fn play_together(
     clients: &mut [Client],
     chance: &mut Stream,
@@ -94,8 +108,12 @@ pub(crate) async fn play_together(
 ) {
     while !so(clients) {
         match clients.iter_mut().find_map(|client| client.asked().map(|asked| (client, asked))) {
-            Some((client, asked)) => drop(answer_any(client, asked, chance).await),
+            Some((client, asked)) => {
+                let action = anything(&asked, chance);
+                give(client, asked, action).await;
+            }
             None => {
+                assert!(!clients[0].is_over(), "the game was over before it was so");
                 let listening = clients.iter_mut().map(|client| Box::pin(client.listen()));
                 let (heard, _, _) = select_all(listening).await;
                 undisturbed(&heard);
