@@ -11,7 +11,11 @@ const server = process.env.WOE_HOUSE ?? 'http://127.0.0.1:4141';
 // Every file costs a journey, and each link to one a moment: what all screens need is one file, what most of them need
 // another, what a table and its replay share a third.
 const GROUPS = [
-  { name: 'core', priority: 3, test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|\/src\/(lang\/(index|compiled|tongue|figure)|styles\/|[^/]+$)/ },
+  {
+    name: 'core',
+    priority: 3,
+    test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|\/src\/(lang\/(index|compiled|tongue|figure)|styles\/|[^/]+$)/,
+  },
   {
     name: 'doors',
     priority: 2,

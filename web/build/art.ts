@@ -44,7 +44,9 @@ function withFront(chunks: Map<string, Files>): Map<string, Files> {
 
 /** Every chunk by its name, `gloom/portraits`. Lids stand side by side on one shelf, so they come together. */
 export function shelves(root = ROOT): Map<string, Files> {
-  const found = new Map<string, Files>(['icons', 'events'].map((shelf) => [`house/${shelf}`, svgsIn(join(root, 'web/src/art', shelf))]));
+  const found = new Map<string, Files>(
+    ['icons', 'events'].map((shelf) => [`house/${shelf}`, svgsIn(join(root, 'web/src/art', shelf))]),
+  );
   const lids: Files = new Map();
   for (const set of readdirSync(join(root, 'sets')).sort()) {
     const art = join(root, 'sets', set, 'art');

@@ -37,7 +37,9 @@ const WORDY = /\.(ftl|md|toml|ts|svelte)$/;
 
 function textIn(path: string): string {
   if (!statSync(path).isDirectory()) return WORDY.test(path) ? readFileSync(path, 'utf8') : '';
-  return readdirSync(path).map((name) => textIn(join(path, name))).join('');
+  return readdirSync(path)
+    .map((name) => textIn(join(path, name)))
+    .join('');
 }
 
 /** Every character of our words, and all of ASCII. */
@@ -99,7 +101,10 @@ function partsOf(face: Face, ours: Set<number>): [part: string, codes: number[]]
     return face.rough && !TITLES.test(String.fromCodePoint(code)) ? 'figures' : 'ours';
   };
   const all = charactersOf(rangeOfScript(face, 'latin'));
-  const parts = ['ours', 'figures', 'others'].map((part): [string, number[]] => [part, all.filter((code) => partOf(code) === part)]);
+  const parts = ['ours', 'figures', 'others'].map((part): [string, number[]] => [
+    part,
+    all.filter((code) => partOf(code) === part),
+  ]);
   return parts.filter(([, codes]) => codes.length > 0);
 }
 
@@ -142,11 +147,14 @@ export function fonts(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle }) =>
-        Object.keys(bundle ?? {}).filter(first).sort().map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-          injectTo: 'head',
-        })),
+        Object.keys(bundle ?? {})
+          .filter(first)
+          .sort()
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            injectTo: 'head',
+          })),
     },
   };
 }

@@ -22,7 +22,10 @@ const compress = promisify(brotliCompress);
 
 /** The screens and the files of their components, as screens.ts has them. */
 export function screensIn(source: string): [screen: string, file: string][] {
-  return [...source.matchAll(/(\w+): \(\) => import\('\.\/([^']+)'\)/g)].map(([, screen = '', file = '']) => [screen, file]);
+  return [...source.matchAll(/(\w+): \(\) => import\('\.\/([^']+)'\)/g)].map(([, screen = '', file = '']) => [
+    screen,
+    file,
+  ]);
 }
 
 /** A chunk and all that it cannot run without, its styles too. */

@@ -30,12 +30,15 @@ async function sitDown(wish: Partial<Wish> = {}): Promise<Page> {
   return visit(browser, house, seatOf(table), STILL);
 }
 
-it.each(['/', '/open', '/hot', '/how', '/rules', '/gallery/stacks', '/nowhere', '/t/nowhere', '/r/nowhere'])('%s', async (path) => {
-  const page = await visit(browser, house, path, STILL);
-  await settled(page);
-  await blameless(page, path);
-  await page.context().close();
-});
+it.each(['/', '/open', '/hot', '/how', '/rules', '/gallery/stacks', '/nowhere', '/t/nowhere', '/r/nowhere'])(
+  '%s',
+  async (path) => {
+    const page = await visit(browser, house, path, STILL);
+    await settled(page);
+    await blameless(page, path);
+    await page.context().close();
+  },
+);
 
 it('the gallery', async () => {
   const page = await visit(browser, house, '/gallery', STILL);
@@ -50,7 +53,11 @@ it('the lobby, for the host, a guest and a visitor; the front door with a table 
   await visitor.getByRole('textbox', { name: en('visitor-name') }).waitFor();
   await blameless(visitor, 'visitor');
   await visitor.getByRole('textbox', { name: en('visitor-name') }).fill('Bob');
-  await visitor.getByRole('group', { name: en('visitor-family') }).getByRole('button', { disabled: false }).first().click();
+  await visitor
+    .getByRole('group', { name: en('visitor-family') })
+    .getByRole('button', { disabled: false })
+    .first()
+    .click();
   await visitor.getByRole('heading', { name: en('lobby-days') }).waitFor();
   await blameless(visitor, 'guest');
   const host = await visit(browser, house, seatOf(table), STILL);
@@ -82,11 +89,17 @@ it('what lies over the table: rules, menu, a card, the discards, a no, the past'
   await cards.first().press('z');
   await page.getByRole('dialog').waitFor();
   await blameless(page, 'a card');
-  await page.getByRole('dialog').getByRole('button', { name: en('zoom-close'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('zoom-close'), exact: true })
+    .click();
   // Nothing is played on nobody.
   await cards.first().hover();
   await page.mouse.down();
-  await page.getByRole('region', { name: /^Miss Ashgrove, / }).getByRole('heading').hover({ force: true });
+  await page
+    .getByRole('region', { name: /^Miss Ashgrove, / })
+    .getByRole('heading')
+    .hover({ force: true });
   await page.mouse.up();
   await button(page, 'table-no-close').waitFor();
   await blameless(page, 'a no');
@@ -95,7 +108,11 @@ it('what lies over the table: rules, menu, a card, the discards, a no, the past'
   await discardPile(page).click();
   await blameless(page, 'discards');
   await button(page, 'table-close').click();
-  await page.getByRole('region', { name: en('table-tale'), exact: true }).getByRole('button').first().click();
+  await page
+    .getByRole('region', { name: en('table-tale'), exact: true })
+    .getByRole('button')
+    .first()
+    .click();
   await button(page, 'table-now').waitFor();
   await blameless(page, 'the past');
   await button(page, 'table-now').click();
@@ -108,7 +125,10 @@ it('a stack fanned out, a hint of the first game, and the cover of a shared devi
   await button(page, 'lesson-understood').waitFor();
   await blameless(page, 'hint');
   await page.goto(`${house.url}/gallery/stacks`);
-  await page.getByRole('button', { name: /layers|one layer/ }).first().press('f');
+  await page
+    .getByRole('button', { name: /layers|one layer/ })
+    .first()
+    .press('f');
   await blameless(page, 'fanned');
   await page.goto(`${house.url}/hot`);
   await page.getByLabel(en('open-name'), { exact: true }).fill('Ann');
@@ -136,7 +156,11 @@ it('a table with watchers, and one that asks for consent', async () => {
   const table = await layTable(house, { others: ['open'], options: { plain: true, characters: null } });
   const bob = await visit(browser, house, `/t/${table.table}`, STILL);
   await bob.getByRole('textbox', { name: en('visitor-name') }).fill('Bob');
-  await bob.getByRole('group', { name: en('visitor-family') }).getByRole('button', { disabled: false }).first().click();
+  await bob
+    .getByRole('group', { name: en('visitor-family') })
+    .getByRole('button', { disabled: false })
+    .first()
+    .click();
   const ann = await visit(browser, house, seatOf(table), STILL);
   await ann.getByRole('radio', { name: /^Ann/ }).check();
   const watch = await ann.getByLabel(en('lobby-watch-link')).inputValue();

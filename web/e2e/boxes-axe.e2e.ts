@@ -13,7 +13,11 @@ import { en } from './words';
 const on = stage();
 const STILL = { ...LAPTOP, reducedMotion: 'reduce' } as const;
 const EXPANSIONS = ['unhappy-homes', 'unwelcome-guests', 'unfortunate-expeditions', 'unquiet-dead'];
-const TALE: Partial<TableOptions> = { sets: ['fairytale'], edition: 'second', beside: { ...usualBeside(), casting: 'drafted' } };
+const TALE: Partial<TableOptions> = {
+  sets: ['fairytale'],
+  edition: 'second',
+  beside: { ...usualBeside(), casting: 'drafted' },
+};
 
 const radio = (page: Page, key: string) => page.getByRole('radio', { name: en(key) });
 
@@ -23,9 +27,15 @@ it('the shelf, whatever is chosen, and a combination that cannot be', async () =
   for (const box of boxes.filter(({ id }) => EXPANSIONS.includes(id))) await take(page, box);
   await radio(page, 'beside-stories-agreed').check();
   await blameless(page, 'expansions');
-  await take(page, boxes.find(({ id }) => id === 'fairytale')!);
+  await take(
+    page,
+    boxes.find(({ id }) => id === 'fairytale')!,
+  );
   await radio(page, 'beside-casting-drafted').waitFor();
-  await take(page, boxes.find(({ id }) => id === 'unquiet-dead')!);
+  await take(
+    page,
+    boxes.find(({ id }) => id === 'unquiet-dead')!,
+  );
   const words = { box: 'Unquiet Dead', needs: 'Gloom', game: 'Fairytale Gloom' };
   await page.getByText(en('boxes-quarrel', words)).waitFor();
   await page.getByRole('button', { name: en('open-do') }).click();
@@ -51,7 +61,10 @@ it('the lobby of a fairy tale, for the host and for a visitor', async () => {
   await homes.check();
   await blameless(host, 'host');
   await host.getByRole('button', { name: en('boxes-play-instead', { game: 'Gloom' }) }).click();
-  await visitor.getByRole('group', { name: en('lobby-your-family') }).getByRole('radio', { name: /Le Canard Noir/ }).waitFor();
+  await visitor
+    .getByRole('group', { name: en('lobby-your-family') })
+    .getByRole('radio', { name: /Le Canard Noir/ })
+    .waitFor();
   expect(await homes.isChecked()).toBe(true);
   expect(await host.getByRole('button', { name: en('boxes-leave-out', { box: 'Unhappy Homes' }) }).count()).toBe(0);
   await leave(visitor);
@@ -63,7 +76,12 @@ it.each<[string, Partial<TableOptions>]>([
   ['all expansions', { sets: ['gloom', ...EXPANSIONS] }],
   ['a dungeon', { sets: ['munchkin'], edition: 'second' }],
 ])('%s, with whatever it asks', async (_, options) => {
-  const table = await layTable(on.house, { others: [{ bot: 'clerk' }], start: true, family: null, options: { rounds: 5, ...options } });
+  const table = await layTable(on.house, {
+    others: [{ bot: 'clerk' }],
+    start: true,
+    family: null,
+    options: { rounds: 5, ...options },
+  });
   const page = await visit(on.browser, on.house, seatOf(table), STILL);
   await playBlameless(new Sitter(page));
   await page.getByText(en('end-condolences')).waitFor();

@@ -21,7 +21,10 @@ it.each(MIXES)('%s', async (_, ids, edition) => {
   const page = await visit(on.browser, on.house, '/open', { ...LAPTOP, locale: 'it-IT', reducedMotion: 'reduce' });
   const listen = async () => {
     const heard = tidy(await everything(page));
-    expect(foreign.filter((sentence) => heard.includes(sentence)), page.url()).toEqual([]);
+    expect(
+      foreign.filter((sentence) => heard.includes(sentence)),
+      page.url(),
+    ).toEqual([]);
   };
   await arrange(page, { boxes, seats: 2, lang: 'it' });
   await listen();

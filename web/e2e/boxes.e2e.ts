@@ -42,7 +42,9 @@ it('there are seven boxes, each with a sentence and a number of players', async 
   const page = await visit(on.browser, on.house, '/open', STILL);
   for (const box of boxes) {
     const choice = page.getByRole(box.needs.length === 0 ? 'radio' : 'checkbox', { name: box.name.en, exact: true });
-    const told = await choice.evaluate((node) => document.getElementById(node.getAttribute('aria-describedby') ?? '')?.textContent);
+    const told = await choice.evaluate(
+      (node) => document.getElementById(node.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
     expect(told).toContain(box.pitch?.en);
     expect(told).toContain(en('boxes-players', { from: box.players[0], to: box.players[1] }));
   }
@@ -50,9 +52,15 @@ it('there are seven boxes, each with a sentence and a number of players', async 
 });
 
 it.each(GAMES)('a whole game of %s', async (id) => {
-  await play((await shelfOf(on.house)).filter((box) => box.id === id), 3);
+  await play(
+    (await shelfOf(on.house)).filter((box) => box.id === id),
+    3,
+  );
 });
 
 it('all expansions at one table of five', async () => {
-  await play((await shelfOf(on.house)).filter((box) => box.needs.includes('gloom')), 5);
+  await play(
+    (await shelfOf(on.house)).filter((box) => box.needs.includes('gloom')),
+    5,
+  );
 });

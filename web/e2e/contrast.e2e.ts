@@ -34,7 +34,8 @@ async function plainByBothLights(page: Page, what: string): Promise<void> {
 
 it('sees what is faint, where text crosses a shape, and what lies covered', async () => {
   const page = await on.browser.newPage(TALL);
-  const text = (y: number, fill: string, words: string) => `<text x="10" y="${y}" font-size="16" fill="${fill}">${words}</text>`;
+  const text = (y: number, fill: string, words: string) =>
+    `<text x="10" y="${y}" font-size="16" fill="${fill}">${words}</text>`;
   await page.setContent(`<p style="color: #999">a grey line</p><p>a plain line</p><svg width="600" height="200">
     <rect width="600" height="200" fill="#ddd"/><rect width="90" height="90" fill="#222"/>
     ${text(120, '#000', 'ink on foxed paper')}${text(60, '#111', 'half of it lies on a black plate')}
@@ -63,7 +64,10 @@ it.each([
 
 it('stacks, and the dead', async () => {
   const page = await visit(on.browser, on.house, '/gallery/stacks', TALL);
-  await page.getByRole('button', { name: /layers|one layer/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /layers|one layer/ })
+    .first()
+    .waitFor();
   await plain(page, 'stacks');
   await leave(page);
 });

@@ -64,7 +64,9 @@ function luminance(picture: Picture, x: number, y: number): number {
 
 function differs(one: Picture, other: Picture, x: number, y: number): boolean {
   const at = (y * one.width + x) * one.channels;
-  return [0, 1, 2].some((channel) => Math.abs((one.pixels[at + channel] ?? 0) - (other.pixels[at + channel] ?? 0)) > TELLING);
+  return [0, 1, 2].some(
+    (channel) => Math.abs((one.pixels[at + channel] ?? 0) - (other.pixels[at + channel] ?? 0)) > TELLING,
+  );
 }
 
 /** The clearest that a text is in a part of a line; zero if it is not to be seen there. */
@@ -101,7 +103,9 @@ export async function faint(page: Page, scale: number): Promise<{ measured: numb
   await paint(page, 'none');
   const bare = decoded(await page.screenshot());
   await paint(page, 'own');
-  await page.evaluate(() => document.querySelectorAll('[data-measured]').forEach((one) => one.removeAttribute('data-measured')));
+  await page.evaluate(() =>
+    document.querySelectorAll('[data-measured]').forEach((one) => one.removeAttribute('data-measured')),
+  );
   const judged = found.flatMap((one) => {
     const ratio = contrast(inked, bare, one, scale);
     const large = one.size >= LARGE || (one.bold && one.size >= LARGE_AND_BOLD);

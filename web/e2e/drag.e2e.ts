@@ -20,14 +20,19 @@ afterAll(async () => {
 });
 
 const hand = (page: Page, count: number) => page.getByRole('region', { name: en('table-hand', { count }) });
-const cards = (page: Page, kind: RegExp) => page.getByRole('region', { name: /^Your hand/ }).getByRole('button', { name: kind });
+const cards = (page: Page, kind: RegExp) =>
+  page.getByRole('region', { name: /^Your hand/ }).getByRole('button', { name: kind });
 const own = (page: Page) => page.getByRole('region', { name: /^Ann, / }).getByRole('button', { name: /alive/ });
 const lit = (page: Page) => page.getByRole('button', { description: en('table-lit') });
 
 /** Someone who is to play, with a card of this kind in hand. No text is read at this table, so nothing else is asked. */
 async function withCard(kind: RegExp): Promise<Page> {
   for (let tries = 0; tries < 30; tries += 1) {
-    const table = await layTable(house, { others: [{ bot: 'clerk' }], start: true, options: { plain: true, characters: null } });
+    const table = await layTable(house, {
+      others: [{ bot: 'clerk' }],
+      start: true,
+      options: { plain: true, characters: null },
+    });
     const page = await visit(browser, house, seatOf(table));
     await page.getByRole('heading', { level: 1, name: en('table-turn-mine', { play: 'first' }) }).waitFor();
     await hand(page, 5).waitFor();
@@ -65,7 +70,10 @@ it('lays a card on the character it is dropped on', async () => {
   await page.mouse.up();
   await hand(page, 4).waitFor();
   expect(await layers(target)).toBe(before + 1);
-  await page.getByRole('region', { name: en('table-tale'), exact: true }).getByText(title).waitFor();
+  await page
+    .getByRole('region', { name: en('table-tale'), exact: true })
+    .getByText(title)
+    .waitFor();
   expect(await lit(page).count()).toBe(0);
   await leave(page);
 });

@@ -14,7 +14,9 @@ type Part = Extract<Pattern, unknown[]>[number];
 /** The pieces of a pattern that are the same whatever stands in its gaps. */
 function pieces(pattern: Pattern): string[] {
   if (pattern === null) return [];
-  return typeof pattern === 'string' ? [pattern] : pattern.flatMap((part) => (typeof part === 'string' ? [part] : inside(part)));
+  return typeof pattern === 'string'
+    ? [pattern]
+    : pattern.flatMap((part) => (typeof part === 'string' ? [part] : inside(part)));
 }
 
 function inside(part: Part): string[] {

@@ -23,7 +23,11 @@ async function resign(page: Page): Promise<void> {
 }
 
 it('a game is reckoned, reviewed, shown again and remembered', async () => {
-  const opened = await layTable(on.house, { others: [{ bot: 'clerk' }, { bot: 'clerk' }], start: true, options: { rounds: 5 } });
+  const opened = await layTable(on.house, {
+    others: [{ bot: 'clerk' }, { bot: 'clerk' }],
+    start: true,
+    options: { rounds: 5 },
+  });
   const page = await visit(on.browser, on.house, seatOf(opened), STILL);
   await resign(page);
   await page.goto(`${on.house.url}/t/${opened.table}`);

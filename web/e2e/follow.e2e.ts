@@ -12,12 +12,20 @@ const set = stage();
 const onStage = (page: Page) => page.getByRole('region', { name: en('follow-stage') });
 const skipping = (page: Page) => page.getByRole('button', { name: new RegExp(`^${en('follow-skip')}`) });
 const since = (page: Page) => page.getByRole('region', { name: en('since-title') });
-const played = (page: Page) => page.getByRole('region', { name: en('table-tale'), exact: true }).getByRole('listitem').count();
+const played = (page: Page) =>
+  page
+    .getByRole('region', { name: en('table-tale'), exact: true })
+    .getByRole('listitem')
+    .count();
 
 /** Somebody with three bots, who watches them at a speed. */
 async function sit(speed: Speed, options = LAPTOP): Promise<Sitter> {
   const bot = { bot: 'clerk' } as const;
-  const opened = await layTable(set.house, { others: [bot, bot, bot], start: true, options: { characters: null, plain: true } });
+  const opened = await layTable(set.house, {
+    others: [bot, bot, bot],
+    start: true,
+    options: { characters: null, plain: true },
+  });
   const page = await visit(set.browser, set.house, seatOf(opened), options);
   await page.evaluate((chosen) => localStorage.setItem('woe-speed', chosen), speed);
   await page.reload();
@@ -36,7 +44,9 @@ async function endTurn(sitter: Sitter, shows: () => Promise<boolean>): Promise<v
 /** How much of the stack that is played on lies under the card on stage, in square pixels. */
 function covered(page: Page): Promise<number> {
   return onStage(page).evaluate((panel) => {
-    const target = document.querySelector(`[data-place="stack/${panel.getAttribute('data-target')}"]`)?.getBoundingClientRect();
+    const target = document
+      .querySelector(`[data-place="stack/${panel.getAttribute('data-target')}"]`)
+      ?.getBoundingClientRect();
     if (!target) return -1;
     const card = panel.getBoundingClientRect();
     const wide = Math.min(card.right, target.right) - Math.max(card.left, target.left);
@@ -59,7 +69,9 @@ it('shows what bots play one by one, beside its target, until one skips', async 
   expect(await played(page)).toBeGreaterThan(told);
   await since(page).waitFor();
   expect(await since(page).getByRole('button').count()).toBeGreaterThan(1);
-  await since(page).getByRole('button', { name: en('since-close') }).click();
+  await since(page)
+    .getByRole('button', { name: en('since-close') })
+    .click();
   expect(await since(page).isVisible()).toBe(false);
   await leave(page);
 });

@@ -23,7 +23,11 @@ async function openTable(page: Page): Promise<string> {
   await page.getByLabel(en('options-characters')).selectOption({ label: en('options-characters-some', { count: 4 }) });
   await page.getByLabel(en('options-rounds')).selectOption('10');
   await page.getByRole('checkbox', { name: en('options-swift') }).check();
-  await page.getByRole('group', { name: en('open-family') }).getByRole('radio').first().check();
+  await page
+    .getByRole('group', { name: en('open-family') })
+    .getByRole('radio')
+    .first()
+    .check();
   await page.getByRole('button', { name: en('open-do') }).click();
   await page.getByRole('heading', { name: en('lobby-title') }).waitFor();
   return page.getByRole('textbox', { name: en('lobby-invite-link') }).inputValue();
@@ -82,7 +86,12 @@ async function watchReplay(link: string): Promise<void> {
   expect(last).toBeGreaterThan(4);
   await scrubber.press('End');
   await page.getByText(en('replay-step', { step: last, of: last })).waitFor();
-  expect(await page.getByRole('region', { name: en('replay-tale') }).getByText(STORY).count()).toBeGreaterThan(0);
+  expect(
+    await page
+      .getByRole('region', { name: en('replay-tale') })
+      .getByText(STORY)
+      .count(),
+  ).toBeGreaterThan(0);
   const text = await page.getByRole('link', { name: en('end-text') }).getAttribute('href');
   expect(await (await fetch(on.house.url + text)).text()).toContain(STORY);
   await leave(page);

@@ -21,7 +21,8 @@ export async function visit(
   context.setDefaultTimeout(30_000);
   // Tests do not watch bots play; one that does chooses a speed and loads the page again.
   await context.addInitScript(() => {
-    if (location.protocol.startsWith('http') && !localStorage.getItem('woe-speed')) localStorage.setItem('woe-speed', 'at-once');
+    if (location.protocol.startsWith('http') && !localStorage.getItem('woe-speed'))
+      localStorage.setItem('woe-speed', 'at-once');
   });
   const page = await context.newPage();
   listen(page, house);
@@ -69,7 +70,11 @@ export async function layTable(house: House, wished: Wish): Promise<Opened> {
     watching: true,
     start,
   };
-  const request = { method: 'POST', headers: { 'content-type': 'application/json', origin: house.url }, body: JSON.stringify(wish) };
+  const request = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: house.url },
+    body: JSON.stringify(wish),
+  };
   const answer = await fetch(`${house.url}/api/tables`, request);
   expect(answer.status, await answer.clone().text()).toBeLessThan(300);
   return (await answer.json()) as Opened;

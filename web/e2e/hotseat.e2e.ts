@@ -41,7 +41,9 @@ async function titles(page: Page): Promise<string[]> {
 /** All that is in the page: text, names, attributes. */
 function everything(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const attributes = [...document.querySelectorAll('*')].flatMap((node) => [...node.attributes].map(({ value }) => value));
+    const attributes = [...document.querySelectorAll('*')].flatMap((node) =>
+      [...node.attributes].map(({ value }) => value),
+    );
     return [document.documentElement.textContent, ...attributes].join('\n');
   });
 }
@@ -53,7 +55,10 @@ it('covers the table between two hands', async () => {
   let name = (await cover(page, 'Ann').isVisible()) ? 'Ann' : 'Bob';
   let other = name === 'Ann' ? 'Bob' : 'Ann';
   /** What was in the page since somebody looked away: what they hold now was in their hand all the while. */
-  const seen = new Map<string, string[]>([['Ann', []], ['Bob', []]]);
+  const seen = new Map<string, string[]>([
+    ['Ann', []],
+    ['Bob', []],
+  ]);
   for (let turns = 0; turns < 6; turns += 1) {
     await cover(page, name).waitFor();
     for (const pages of seen.values()) pages.push(await everything(page));

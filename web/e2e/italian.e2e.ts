@@ -25,10 +25,17 @@ const say = (key: string, given?: Parameters<typeof words>[2]) => words('it', ke
 it('speaks Italian from the front door to the replay', async () => {
   const foreign = [...english(), ...(await englishTitles(house, ['gloom'], 'first'))];
   expect(foreign.length).toBeGreaterThan(300);
-  const page = await visit(browser, house, '/', { locale: 'it-IT', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const page = await visit(browser, house, '/', {
+    locale: 'it-IT',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
   const listen = async () => {
     const heard = tidy(await everything(page));
-    expect(foreign.filter((sentence) => heard.includes(sentence)), page.url()).toEqual([]);
+    expect(
+      foreign.filter((sentence) => heard.includes(sentence)),
+      page.url(),
+    ).toEqual([]);
   };
   const link = (key: string) => page.getByRole('link', { name: say(key), exact: true });
   const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
@@ -41,7 +48,9 @@ it('speaks Italian from the front door to the replay', async () => {
   await page.getByRole('radio', { name: say('open-players-count', { count: 2 }), exact: true }).check();
   await page.getByRole('radio', { name: say('open-bot'), exact: true }).check();
   await page.getByText(say('options-more')).click();
-  await page.getByRole('combobox', { name: say('options-characters') }).selectOption({ label: say('options-characters-some', { count: 2 }) });
+  await page
+    .getByRole('combobox', { name: say('options-characters') })
+    .selectOption({ label: say('options-characters-some', { count: 2 }) });
   await page.getByRole('checkbox', { name: say('options-swift') }).check();
   await listen();
   await button('open-open-first').click();

@@ -69,7 +69,11 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: en(
 
 /** Sits down at a table where somebody has to play. */
 async function atTable(): Promise<Page> {
-  const table = await layTable(house, { others: [{ bot: 'clerk' }], start: true, options: { plain: true, characters: null } });
+  const table = await layTable(house, {
+    others: [{ bot: 'clerk' }],
+    start: true,
+    options: { plain: true, characters: null },
+  });
   const page = await visit(browser, house, seatOf(table));
   await page.getByRole('heading', { level: 1, name: en('table-turn-mine', { play: 'first' }) }).waitFor();
   await page.getByRole('region', { name: en('table-hand', { count: 5 }) }).waitFor();
@@ -86,7 +90,9 @@ it('leads from the front door through a game', async () => {
   await tabTo(page, page.getByRole('radio', { name: en('open-players-count', { count: 4 }), exact: true }));
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  expect(await page.getByRole('radio', { name: en('open-players-count', { count: 2 }), exact: true }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: en('open-players-count', { count: 2 }), exact: true }).isChecked()).toBe(
+    true,
+  );
   await tabTo(page, page.getByRole('radio', { name: en('open-open'), exact: true }));
   await page.keyboard.press('ArrowDown');
   await enter(page, page.locator('summary', { hasText: en('options-more') }));
@@ -135,14 +141,19 @@ it('moves by arrows, and plays, takes back, discards and passes by letters', asy
   await discardsOne(page, () => page.keyboard.press('d'));
   await holds(page);
   await page.keyboard.press('p');
-  await page.getByRole('heading', { level: 1, name: en('table-turn-mine', { play: 'second' }) }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('heading', { level: 1, name: en('table-turn-mine', { play: 'second' }) })
+    .waitFor({ state: 'detached' });
   await holds(page);
   await leave(page);
 });
 
 it('opens and closes what there is to read, and comes back to where it was', async () => {
   const page = await atTable();
-  const card = page.getByRole('region', { name: /^Your hand/ }).getByRole('button').first();
+  const card = page
+    .getByRole('region', { name: /^Your hand/ })
+    .getByRole('button')
+    .first();
   await tabTo(page, card);
   for (const key of ['?', 'z']) {
     await page.keyboard.press(key);
@@ -159,7 +170,10 @@ it('opens and closes what there is to read, and comes back to where it was', asy
 
   await page.keyboard.press('l');
   expect(await isFocused(page.getByRole('region', { name: en('table-tale'), exact: true }))).toBe(true);
-  const line = page.getByRole('region', { name: en('table-tale'), exact: true }).getByRole('button').first();
+  const line = page
+    .getByRole('region', { name: en('table-tale'), exact: true })
+    .getByRole('button')
+    .first();
   await enter(page, line);
   await button(page, 'table-now').waitFor();
   await page.keyboard.press('Escape');

@@ -71,7 +71,8 @@ function faultsOf({ usual, long }: { usual: Least; long: Least }): Faults {
     const style = getComputedStyle(node);
     const words = [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent?.trim());
     if (!words) continue;
-    if (style.textOverflow === 'ellipsis' || /…$/.test(node.textContent?.trim() ?? '')) faults.push(`dots: ${named(node)}`);
+    if (style.textOverflow === 'ellipsis' || /…$/.test(node.textContent?.trim() ?? ''))
+      faults.push(`dots: ${named(node)}`);
     const around = node.closest(boxes);
     if (!around) continue;
     const [inner, outer] = [box(node), box(around)];
@@ -84,8 +85,14 @@ function faultsOf({ usual, long }: { usual: Least; long: Least }): Faults {
       const around = node.closest(frame);
       if (!around || !isShown(around)) continue;
       const [inner, outer] = [box(node), box(around)];
-      const out = { top: outer.top - inner.top, left: outer.left - inner.left, right: inner.right - outer.right, bottom: inner.bottom - outer.bottom };
-      for (const side of sides) if (out[side] > 1) faults.push(`${out[side].toFixed(1)} px beyond the ${side} of ${frame}: ${named(node)}`);
+      const out = {
+        top: outer.top - inner.top,
+        left: outer.left - inner.left,
+        right: inner.right - outer.right,
+        bottom: inner.bottom - outer.bottom,
+      };
+      for (const side of sides)
+        if (out[side] > 1) faults.push(`${out[side].toFixed(1)} px beyond the ${side} of ${frame}: ${named(node)}`);
     }
   };
   clipped('.hand .cards > li', '.cards', ['top', 'bottom']);
@@ -93,7 +100,8 @@ function faultsOf({ usual, long }: { usual: Least; long: Least }): Faults {
   clipped('.place .plate .word, .place .plate .title', '.plate', ['left', 'right', 'bottom']);
   clipped('.family > header .marks', '.family', ['left', 'right']);
   for (const middle of all('.middle')) {
-    if (middle.scrollHeight - middle.clientHeight > 6 && !middle.querySelector('.more')) faults.push(`more below, and nothing says so: ${named(middle)}`);
+    if (middle.scrollHeight - middle.clientHeight > 6 && !middle.querySelector('.more'))
+      faults.push(`more below, and nothing says so: ${named(middle)}`);
   }
   // Nothing lies over its neighbour.
   for (const selector of ['.family', '.place[data-place^="stack/"]', '.hand .cards > li', '.row > *', '.tag .change']) {
@@ -111,9 +119,11 @@ function faultsOf({ usual, long }: { usual: Least; long: Least }): Faults {
   // Nothing of a family is outside it, and no family outside the window.
   for (const family of phone ? [] : all('.family')) {
     const { left, right, bottom, top } = box(family);
-    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) faults.push(`outside the window: ${named(family)}`);
+    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
+      faults.push(`outside the window: ${named(family)}`);
     for (const place of family.querySelectorAll('.place')) {
-      if (box(place).bottom > bottom + 1 || box(place).right > right + 1) faults.push(`outside its family: ${named(place)}`);
+      if (box(place).bottom > bottom + 1 || box(place).right > right + 1)
+        faults.push(`outside its family: ${named(place)}`);
     }
   }
   // Families and hand fill the window.
@@ -132,7 +142,10 @@ function faultsOf({ usual, long }: { usual: Least; long: Least }): Faults {
 async function lasting(page: Page, least: ReturnType<typeof leastAt>): Promise<Faults> {
   let faults: Faults = [];
   for (let [tries, clean] = [0, 0]; tries < 10 && clean < 2; tries += 1) {
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+    await page.evaluate(
+      () =>
+        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
+    );
     faults = await page.evaluate(faultsOf, least);
     clean = faults.length === 0 ? clean + 1 : 0;
   }
@@ -161,8 +174,17 @@ describe.each(TABLES)('a table with $name', ({ sets, players }) => {
   it.each(['en-GB', 'it-IT'])('can be read in %s', async (locale) => {
     const others: Arranged[] = Array.from({ length: players - 1 }, () => ({ bot: 'foundling' }));
     const standalone = sets.includes('fairytale') || sets.includes('munchkin');
-    const opened = await layTable(on.house, { others, start: true, family: standalone ? null : 0, options: { sets: [...sets], characters: null } });
-    const page = await visit(on.browser, on.house, seatOf(opened), { viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce', locale });
+    const opened = await layTable(on.house, {
+      others,
+      start: true,
+      family: standalone ? null : 0,
+      options: { sets: [...sets], characters: null },
+    });
+    const page = await visit(on.browser, on.house, seatOf(opened), {
+      viewport: { width: 1366, height: 768 },
+      reducedMotion: 'reduce',
+      locale,
+    });
     await page.locator('.view .place').first().waitFor();
     const sitter = new Sitter(page, locale === 'it-IT' ? 'it' : 'en');
     await sitter.playSome(6);

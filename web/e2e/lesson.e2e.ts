@@ -110,10 +110,16 @@ it('has signs, keys and rules one key away from the table', async () => {
   await page.keyboard.press('?');
   await help('how').getByText(en('how-sight')).waitFor();
   await blameless(page, 'how to play');
-  await help('how').getByRole('button', { name: en('help-keys'), exact: true }).click();
+  await help('how')
+    .getByRole('button', { name: en('help-keys'), exact: true })
+    .click();
   await help('keys').getByText(en('keys-fan')).waitFor();
-  await help('keys').getByRole('button', { name: en('help-rules'), exact: true }).click();
+  await help('keys')
+    .getByRole('button', { name: en('help-rules'), exact: true })
+    .click();
   await help('rules').getByText('STACK-1', { exact: true }).first().waitFor();
-  await help('rules').getByRole('button', { name: en('help-close') }).click();
+  await help('rules')
+    .getByRole('button', { name: en('help-close') })
+    .click();
   await leave(page);
 });

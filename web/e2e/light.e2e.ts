@@ -51,7 +51,9 @@ const names = (fetched: Fetched[]) => fetched.map(({ name }) => name);
 
 it.each(['en-GB', 'it-IT'])('the landing page stays within its budget, in %s', async (locale) => {
   const { page, fetched } = await visit('/', locale);
-  const heaviest = [...fetched].sort((one, other) => other.bytes - one.bytes).map(({ name, bytes }) => `${bytes} ${name}`);
+  const heaviest = [...fetched]
+    .sort((one, other) => other.bytes - one.bytes)
+    .map(({ name, bytes }) => `${bytes} ${name}`);
   const sum = fetched.reduce((total, { bytes }) => total + bytes, 0);
   console.log(`landing, ${locale}: ${sum} bytes in ${fetched.length} files\n${heaviest.join('\n')}`);
   expect(sum, heaviest.join('\n')).toBeLessThanOrEqual(BUDGET);
@@ -86,6 +88,8 @@ it('speaks another language when asked, and has letters for names from elsewhere
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('it');
   expect(names(fetched).filter((name) => name.startsWith('/assets/it-'))).toHaveLength(1);
   await page.locator('#join').fill('Jürgen');
-  await expect.poll(() => names(fetched).filter((name) => name.includes('eb-garamond-400-normal-others')).length).toBe(1);
+  await expect
+    .poll(() => names(fetched).filter((name) => name.includes('eb-garamond-400-normal-others')).length)
+    .toBe(1);
   await page.close();
 });

@@ -10,7 +10,8 @@ import { openHouse, type House } from './house';
 /** Fetched when it is needed: it weighs more than all that the page is built with. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = Number(process.env.WOE_RUNS ?? 3);
-const FLAGS = '--headless=new --disable-gpu --no-sandbox --disable-background-networking --disable-component-update --no-first-run';
+const FLAGS =
+  '--headless=new --disable-gpu --no-sandbox --disable-background-networking --disable-component-update --no-first-run';
 const MARKS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FIGURES = {
   'first-contentful-paint': 'first words, s',
@@ -34,7 +35,16 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 async function visit(path: string): Promise<Report> {
-  const words = ['exec', '--yes', '--', LIGHTHOUSE, house.url + path, '--quiet', '--output=json', `--chrome-flags=${FLAGS}`];
+  const words = [
+    'exec',
+    '--yes',
+    '--',
+    LIGHTHOUSE,
+    house.url + path,
+    '--quiet',
+    '--output=json',
+    `--chrome-flags=${FLAGS}`,
+  ];
   const env = { ...process.env, CHROME_PATH: process.env.WOE_CHROMIUM ?? '/usr/bin/chromium' };
   const { stdout } = await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', words, { env, maxBuffer: 1 << 28 });
   return JSON.parse(stdout) as Report;
@@ -66,7 +76,9 @@ it.each([
 ])('%s has at least %i for performance and 100 for the rest', async (name, least, where) => {
   const reports: Report[] = [];
   for (let left = RUNS; left > 0; left -= 1) reports.push(await visit(await where()));
-  const marks = MARKS.map((mark) => median(reports.map(({ categories }) => Math.round(100 * (categories[mark]?.score ?? 0)))));
+  const marks = MARKS.map((mark) =>
+    median(reports.map(({ categories }) => Math.round(100 * (categories[mark]?.score ?? 0)))),
+  );
   const figures = Object.entries(FIGURES).map(([audit, title]) => {
     const value = median(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
     return `${title} ${(audit.includes('shift') ? value : value / 1000).toFixed(2)}`;

@@ -24,7 +24,10 @@ it('an invitation says who invites, to whoever speaks what', async () => {
 
 it('every tab has its name, in the language of the page', async () => {
   const page = await visit(on.browser, on.house, '/');
-  await page.getByRole('link', { name: en('page-how'), exact: true }).first().click();
+  await page
+    .getByRole('link', { name: en('page-how'), exact: true })
+    .first()
+    .click();
   await expect.poll(() => page.title()).toBe(`${en('link-title', { screen: 'how' })} · Woebegone`);
   await page.getByRole('link', { name: en('help-rules'), exact: true }).click();
   await expect.poll(() => page.title()).toBe(`${en('link-title', { screen: 'rules' })} · Woebegone`);
@@ -35,7 +38,9 @@ it('every tab has its name, in the language of the page', async () => {
 
 it('pictures and emblems can be seen', async () => {
   const page = await visit(on.browser, on.house, '/?lang=it');
-  const linked = await page.locator('link[rel~="icon"], link[rel="apple-touch-icon"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const linked = await page
+    .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   const shared = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect(shared).toContain('/api/picture?lang=it');
   const sizeOf = (src: string) =>
@@ -47,9 +52,13 @@ it('pictures and emblems can be seen', async () => {
     }, src);
   expect(await sizeOf(shared ?? '')).toEqual([1200, 630]);
   expect(linked.length).toBe(3);
-  for (const src of linked) expect(await sizeOf(src)).toSatisfy(([wide = 0, high]: number[]) => wide > 0 && wide === high);
-  const manifest = await page.locator('link[rel="manifest"]').evaluate(async (link) => (await fetch((link as HTMLLinkElement).href)).json());
-  for (const { src } of manifest.icons as { src: string }[]) expect(await sizeOf(src)).toSatisfy(([wide = 0]: number[]) => wide > 0);
+  for (const src of linked)
+    expect(await sizeOf(src)).toSatisfy(([wide = 0, high]: number[]) => wide > 0 && wide === high);
+  const manifest = await page
+    .locator('link[rel="manifest"]')
+    .evaluate(async (link) => (await fetch((link as HTMLLinkElement).href)).json());
+  for (const { src } of manifest.icons as { src: string }[])
+    expect(await sizeOf(src)).toSatisfy(([wide = 0]: number[]) => wide > 0);
   await leave(page);
 });
 

@@ -20,7 +20,11 @@ afterAll(async () => {
 
 /** Plays a while and tells how often something was seen in motion: each frame is looked at. */
 async function motions(reducedMotion: 'reduce' | 'no-preference'): Promise<number> {
-  const table = await layTable(house, { others: [{ bot: 'clerk' }], start: true, options: { plain: true, characters: null } });
+  const table = await layTable(house, {
+    others: [{ bot: 'clerk' }],
+    start: true,
+    options: { plain: true, characters: null },
+  });
   const page = await visit(browser, house, seatOf(table), { ...LAPTOP, reducedMotion });
   const sitter = new Sitter(page);
   await sitter.asked();

@@ -47,7 +47,12 @@ export function lightened(picture: Picture): Buffer {
   const palette = paletteOf(colours);
   const known = new Map(palette.map((colour, at) => [colour, at]));
   const indexOf = (colour: number): number => {
-    const at = known.get(colour) ?? palette.reduce((best, other, at) => (distance(other, colour) < distance(palette[best] ?? 0, colour) ? at : best), 0);
+    const at =
+      known.get(colour) ??
+      palette.reduce(
+        (best, other, at) => (distance(other, colour) < distance(palette[best] ?? 0, colour) ? at : best),
+        0,
+      );
     known.set(colour, at);
     return at;
   };

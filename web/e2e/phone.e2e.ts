@@ -40,15 +40,23 @@ async function swipe(page: Page, distance: number): Promise<void> {
 const strip = (page: Page) => page.getByRole('navigation', { name: en('table-strip') });
 const near = (page: Page, name: string) => strip(page).getByRole('button', { name: new RegExp(`^${name}, `) });
 /** A tab; what is new there stands behind its name. */
-const tab = (page: Page, key: string) => page.getByRole('navigation', { name: en('table-tabs') }).getByRole('button', { name: new RegExp(`^${en(key)}`) });
+const tab = (page: Page, key: string) =>
+  page.getByRole('navigation', { name: en('table-tabs') }).getByRole('button', { name: new RegExp(`^${en(key)}`) });
 
 /** Bob has a telephone and the invite link; Ann begins with him. */
 async function bobAtTable(): Promise<Page> {
-  const table = await layTable(house, { others: ['open', { bot: 'clerk' }, { bot: 'clerk' }], options: { characters: null } });
+  const table = await layTable(house, {
+    others: ['open', { bot: 'clerk' }, { bot: 'clerk' }],
+    options: { characters: null },
+  });
   const bob = await visit(browser, house, `/t/${table.table}`, PHONE);
   await bob.getByRole('textbox', { name: en('visitor-name') }).fill('Bob');
   await fits(bob);
-  await bob.getByRole('group', { name: en('visitor-family') }).getByRole('button', { disabled: false }).first().tap();
+  await bob
+    .getByRole('group', { name: en('visitor-family') })
+    .getByRole('button', { disabled: false })
+    .first()
+    .tap();
   await bob.getByRole('heading', { name: en('lobby-days') }).waitFor();
   await fits(bob);
   const ann = await visit(browser, house, seatOf(table));
@@ -90,14 +98,20 @@ it('plays a card by tapping, and finds it in the tale behind its tab', async () 
   const title = (await card.getAttribute('aria-label'))?.split('. ')[0] ?? '';
   await card.tap();
   await fits(bob);
-  const mine = bob.getByRole('region', { name: /^Bob, / }).getByRole('button', { name: /alive/ }).first();
+  const mine = bob
+    .getByRole('region', { name: /^Bob, / })
+    .getByRole('button', { name: /alive/ })
+    .first();
   await mine.tap();
   await fits(bob);
   await bob.getByRole('button', { name: /^Let it befall / }).tap();
   await hand.waitFor({ state: 'detached' });
   expect(await bob.getByRole('region', { name: en('table-tale'), exact: true }).count()).toBe(0);
   await tab(bob, 'table-tab-tale').tap();
-  await bob.getByRole('region', { name: en('table-tale'), exact: true }).getByText(title).waitFor();
+  await bob
+    .getByRole('region', { name: en('table-tale'), exact: true })
+    .getByText(title)
+    .waitFor();
   expect(await bob.getByRole('region', { name: /^Your hand/ }).count()).toBe(0);
   await fits(bob);
   await tab(bob, 'table-tab-table').tap();
@@ -107,7 +121,10 @@ it('plays a card by tapping, and finds it in the tale behind its tab', async () 
 
 it('looks at a card under a long press, and at the menu and the rules', async () => {
   const bob = await bobAtTable();
-  const card = bob.getByRole('region', { name: /^Your hand/ }).getByRole('button').first();
+  const card = bob
+    .getByRole('region', { name: /^Your hand/ })
+    .getByRole('button')
+    .first();
   const box = await card.boundingBox();
   const devtools = await bob.context().newCDPSession(bob);
   const touch = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
@@ -121,7 +138,10 @@ it('looks at a card under a long press, and at the menu and the rules', async ()
   expect(await card.getAttribute('aria-pressed')).toBe('false');
   await bob.getByRole('button', { name: en('table-menu') }).tap();
   await fits(bob);
-  await bob.getByRole('dialog').getByRole('button', { name: en('table-close') }).tap();
+  await bob
+    .getByRole('dialog')
+    .getByRole('button', { name: en('table-close') })
+    .tap();
   await bob.getByRole('button', { name: en('page-how') }).tap();
   await bob.getByRole('dialog', { name: en('help-how') }).waitFor();
   await fits(bob);

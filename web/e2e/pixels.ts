@@ -39,7 +39,7 @@ function unfiltered(raw: Uint8Array, height: number, row: number, step: number):
 export function decoded(png: Buffer): Picture {
   const parts: Buffer[] = [];
   let [width, height, channels] = [0, 0, 4];
-  for (let at = 8; at < png.length; ) {
+  for (let at = 8; at < png.length;) {
     const length = png.readUInt32BE(at);
     const body = png.subarray(at + 8, at + 8 + length);
     const kind = png.toString('latin1', at + 4, at + 8);

@@ -69,7 +69,10 @@ async function shoot(page: Page, name: string): Promise<void> {
 async function playWell(sitter: Sitter, turn: number): Promise<void> {
   const { page } = sitter;
   const misery = sitter.useful.and(page.getByRole('button', { name: /Modifier\. −/ })).first();
-  const mine = page.getByRole('region', { name: /^Ann, / }).getByRole('button', { name: /alive/ }).and(sitter.lit);
+  const mine = page
+    .getByRole('region', { name: /^Ann, / })
+    .getByRole('button', { name: /alive/ })
+    .and(sitter.lit);
   if (!(await misery.isVisible())) return sitter.answer();
   await misery.click();
   const choice = mine.nth(turn % 3);
@@ -110,10 +113,17 @@ class Photographer {
   }
 
   async lobby(): Promise<void> {
-    const table = await layTable(this.house, { others: ['open', { bot: 'governess' }, { bot: 'undertaker' }], options: { characters: null } });
+    const table = await layTable(this.house, {
+      others: ['open', { bot: 'governess' }, { bot: 'undertaker' }],
+      options: { characters: null },
+    });
     const bob = await this.visit(`/t/${table.table}`);
     await bob.getByRole('textbox', { name: en('visitor-name') }).fill('Bartholomew');
-    await bob.getByRole('group', { name: en('visitor-family') }).getByRole('button', { disabled: false }).nth(1).click();
+    await bob
+      .getByRole('group', { name: en('visitor-family') })
+      .getByRole('button', { disabled: false })
+      .nth(1)
+      .click();
     await bob.getByRole('textbox', { name: en('lobby-day-yours') }).fill('The soup was cold. The cook was colder.');
     await bob.getByRole('button', { name: en('lobby-day-tell'), exact: true }).click();
     const ann = await this.visit(seatOf(table));

@@ -14,14 +14,20 @@ it('My tables lists the seats of this browser, and says whose turn it is', async
   await page.getByRole('heading', { name: en('lobby-title') }).waitFor();
   await page.getByRole('link', { name: en('page-name') }).click();
   const mine = page.getByRole('region', { name: en('landing-my-tables') });
-  await mine.getByRole('listitem').filter({ hasText: en('landing-in-lobby') }).waitFor();
+  await mine
+    .getByRole('listitem')
+    .filter({ hasText: en('landing-in-lobby') })
+    .waitFor();
 
   await mine.getByRole('link', { name: 'Ann' }).click();
   await page.getByRole('button', { name: en('lobby-fill') }).click();
   await page.getByRole('button', { name: en('lobby-begin'), disabled: false }).click();
   await new Sitter(page).asked();
   await page.getByRole('link', { name: en('page-name') }).click();
-  await mine.getByRole('listitem').filter({ hasText: en('landing-your-turn') }).waitFor();
+  await mine
+    .getByRole('listitem')
+    .filter({ hasText: en('landing-your-turn') })
+    .waitFor();
 
   await mine.getByRole('button', { name: /./ }).click();
   await expect.poll(() => mine.count()).toBe(0);
@@ -56,7 +62,11 @@ it('the host hands a seat to a bot, and back to a latecomer', async () => {
   await bea.page.getByText(en('table-unseated')).waitFor();
   await bea.page.getByRole('heading', { name: en('visitor-full') }).waitFor();
 
-  await ann.page.getByRole('dialog').getByRole('button', { name: /^Open .* seat for somebody else$/ }).first().click();
+  await ann.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Open .* seat for somebody else$/ })
+    .first()
+    .click();
   await bea.page.getByRole('heading', { name: en('visitor-late') }).waitFor();
   await bea.page.getByLabel(en('visitor-name')).fill('Cora');
   await bea.page.getByRole('button', { name: en('visitor-sit') }).click();

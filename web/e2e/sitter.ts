@@ -20,12 +20,17 @@ const SPEECHES = ['gloom', 'tale'];
 const KINS = ['family', 'party', 'company'];
 const QUESTIONS: [string, Words][] = [
   ...['first', 'second', 'further', 'after'].flatMap((play) =>
-    SPEECHES.flatMap((speech) => ['yes', 'no'].map((deaths): [string, Words] => ['table-ask-play', { play, speech, deaths }])),
+    SPEECHES.flatMap((speech) =>
+      ['yes', 'no'].map((deaths): [string, Words] => ['table-ask-play', { play, speech, deaths }]),
+    ),
   ),
   ...['may', 'tax', 'must'].flatMap((due) =>
     [1, 2, 3, 4, 5, 6, 7, 8].map((count): [string, Words] => ['table-ask-discard', { due, count, card: SOMETHING }]),
   ),
-  ...['residence', 'story', 'guest', 'other'].map((base): [string, Words] => ['table-ask-name', { card: SOMETHING, base }]),
+  ...['residence', 'story', 'guest', 'other'].map((base): [string, Words] => [
+    'table-ask-name',
+    { card: SOMETHING, base },
+  ]),
   ['table-ask-respond', {}],
   ['table-ask-either', { card: SOMETHING }],
   ['table-ask-use', { card: SOMETHING }],
@@ -119,7 +124,7 @@ export class Sitter {
 
   /** Answers a number of questions, if so many are asked. */
   async playSome(questions: number): Promise<void> {
-    for (const goal = this.answers + questions; this.answers < goal && (await this.asked()); ) await this.answer();
+    for (const goal = this.answers + questions; this.answers < goal && (await this.asked());) await this.answer();
   }
 
   /** Does one thing about the question that is asked. */
@@ -153,7 +158,10 @@ export class Sitter {
 
   async #act(): Promise<boolean> {
     const plain = [
-      this.page.getByRole('list', { name: this.say('table-possibilities'), exact: true }).getByRole('button').first(),
+      this.page
+        .getByRole('list', { name: this.say('table-possibilities'), exact: true })
+        .getByRole('button')
+        .first(),
       this.button('table-do-use'),
       this.page.getByRole('button', { name: this.#answering }).first(),
       this.page.getByRole('button', { name: this.like(['table-do-call', { seat: SOMETHING }]) }).first(),
@@ -165,14 +173,20 @@ export class Sitter {
 
   get #answering(): RegExp {
     const card = SOMETHING;
-    return this.like(['table-do-respond', { card }], ['table-do-respond-on', { card, stack: SOMETHING, su: SOMETHING }]);
+    return this.like(
+      ['table-do-respond', { card }],
+      ['table-do-respond-on', { card, stack: SOMETHING, su: SOMETHING }],
+    );
   }
 
   /** Whether somebody is to be chosen who lies on the table. */
   #isChoosing(): Promise<boolean> {
     const bases = ['residence', 'story', 'guest', 'other'];
     const choosing = this.like(
-      ...KINS.flatMap((kin): [string, Words][] => [['table-ask-cast', { kin }], ['table-ask-set-aside', { kin }]]),
+      ...KINS.flatMap((kin): [string, Words][] => [
+        ['table-ask-cast', { kin }],
+        ['table-ask-set-aside', { kin }],
+      ]),
       ...bases.map((base): [string, Words] => ['table-ask-name', { card: SOMETHING, base }]),
     );
     return this.page.getByRole('heading', { level: 2, name: choosing }).isVisible();

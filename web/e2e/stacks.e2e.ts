@@ -44,7 +44,12 @@ function disc({ x, y }: Corner, slot: number, size = 1): Spot {
 
 function rectangle(name: string, left: number, top: number, right: number, bottom: number): Spot {
   const of = (picture: Picture, { x, y }: Corner) =>
-    cut(picture, { left: x + left * SCALE, top: y + top * SCALE, right: x + right * SCALE, bottom: y + bottom * SCALE });
+    cut(picture, {
+      left: x + left * SCALE,
+      top: y + top * SCALE,
+      right: x + right * SCALE,
+      bottom: y + bottom * SCALE,
+    });
   return { name, of };
 }
 
@@ -69,7 +74,8 @@ const FILM: Print = {
   portrait: rectangle('portrait', 118, 130, 185, 188),
 };
 /** Some games have three icon slots only; there a portrait may reach into the fourth. */
-const filmOf = (query: string): Print => (/fairytale|munchkin/.test(query) ? { ...FILM, pills: FILM.pills.slice(0, 3) } : FILM);
+const filmOf = (query: string): Print =>
+  /fairytale|munchkin/.test(query) ? { ...FILM, pills: FILM.pills.slice(0, 3) } : FILM;
 const DISCS = CARD.discs;
 
 async function visit(query: string): Promise<Page> {

@@ -32,7 +32,11 @@ async function annAndBob(): Promise<{ ann: Page; bob: Page }> {
   const table = await layTable(house, { others: ['open'], options: { plain: true, characters: null } });
   const bob = await visit(browser, house, `/t/${table.table}`);
   await bob.getByRole('textbox', { name: en('visitor-name') }).fill('Bob');
-  await bob.getByRole('group', { name: en('visitor-family') }).getByRole('button', { disabled: false }).first().click();
+  await bob
+    .getByRole('group', { name: en('visitor-family') })
+    .getByRole('button', { disabled: false })
+    .first()
+    .click();
   const ann = await visit(browser, house, seatOf(table));
   await ann.getByRole('radio', { name: /^Ann/ }).check();
   await button(ann, 'lobby-begin').click();
@@ -44,10 +48,17 @@ async function annAndBob(): Promise<{ ann: Page; bob: Page }> {
 
 /** Lays the first Modifier on one's own first relative. */
 async function misery(page: Page): Promise<string> {
-  const card = page.getByRole('region', { name: /^Your hand/ }).getByRole('button', { name: /Modifier/ }).first();
+  const card = page
+    .getByRole('region', { name: /^Your hand/ })
+    .getByRole('button', { name: /Modifier/ })
+    .first();
   const name = (await card.getAttribute('aria-label')) ?? '';
   await card.click();
-  await page.getByRole('region', { name: /^Ann, / }).getByRole('button', { name: /alive/ }).first().click();
+  await page
+    .getByRole('region', { name: /^Ann, / })
+    .getByRole('button', { name: /alive/ })
+    .first()
+    .click();
   return name.split('.')[0] ?? '';
 }
 

@@ -6,7 +6,13 @@ import { BUNDLES, type Lang } from '../src/lang/bundles';
 export function words(lang: Lang, key: string, given: Record<string, FluentVariable> = {}): string {
   const pattern = BUNDLES[lang].getMessage(key)?.value;
   if (!pattern) throw new Error(`no sentence for ${key}`);
-  return BUNDLES[lang].formatPattern(pattern, { speech: 'gloom', kin: 'family', deaths: 'yes', address: 'you', ...given });
+  return BUNDLES[lang].formatPattern(pattern, {
+    speech: 'gloom',
+    kin: 'family',
+    deaths: 'yes',
+    address: 'you',
+    ...given,
+  });
 }
 
 /** In English, as most tests are. */

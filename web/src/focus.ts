@@ -31,7 +31,8 @@ export const keepsFocus: Attachment<HTMLElement> = (root) => {
   let above: Element[] = [];
   const remember = ({ target }: FocusEvent) => {
     above = [];
-    for (let node = target instanceof Element ? target : null; node && node !== root; node = node.parentElement) above.push(node);
+    for (let node = target instanceof Element ? target : null; node && node !== root; node = node.parentElement)
+      above.push(node);
   };
   const observer = new MutationObserver(() => {
     const lost = above[0] !== undefined && !above[0].isConnected && document.activeElement === document.body;

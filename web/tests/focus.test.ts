@@ -20,9 +20,21 @@ it('comes back from a dialog to where it was', () => {
 });
 
 it.each([
-  ['the neighbour of what is gone', '<ul><li id="gone"><button id="lost"></button></li><li><button id="next"></button></li></ul>', 'next'],
-  ['what rests the eye', '<p id="gone"><button id="lost"></button></p><ul data-focus-rest><button id="card"></button></ul>', 'card'],
-  ['the page itself, if nothing else is left', '<main id="main"><p id="gone"><button id="lost"></button></p></main>', 'main'],
+  [
+    'the neighbour of what is gone',
+    '<ul><li id="gone"><button id="lost"></button></li><li><button id="next"></button></li></ul>',
+    'next',
+  ],
+  [
+    'what rests the eye',
+    '<p id="gone"><button id="lost"></button></p><ul data-focus-rest><button id="card"></button></ul>',
+    'card',
+  ],
+  [
+    'the page itself, if nothing else is left',
+    '<main id="main"><p id="gone"><button id="lost"></button></p></main>',
+    'main',
+  ],
 ])('goes to %s', async (_, markup, id) => {
   const stop = keepsFocus(laid(markup));
   at('lost').focus();
@@ -46,7 +58,9 @@ it('waits for a table that is being laid', async () => {
 });
 
 it('stays where somebody has put it', async () => {
-  const stop = keepsFocus(laid('<button id="lost"></button><ul data-focus-rest><button></button></ul><input id="chosen" />'));
+  const stop = keepsFocus(
+    laid('<button id="lost"></button><ul data-focus-rest><button></button></ul><input id="chosen" />'),
+  );
   at('lost').focus();
   at('chosen').focus();
   at('lost').remove();

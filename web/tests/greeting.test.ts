@@ -31,7 +31,7 @@ it('makes room for a title, though the rest is still to come', async () => {
   expect(await show('<h1>Gallery</h1><p class="waiting">One moment</p>')).toBe(false);
 });
 
-it('says nothing in a language that is not the reader\'s', () => {
+it("says nothing in a language that is not the reader's", () => {
   lay('it');
   expect(placard.isConnected).toBe(false);
 });

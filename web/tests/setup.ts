@@ -16,4 +16,5 @@ const { LANGS, learn } = await import('../src/lang');
 await Promise.all(LANGS.map(learn));
 
 // jsdom has a window, but nothing to ask about it.
-globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
+globalThis.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });

@@ -11,7 +11,10 @@ it('lets no component take a name of the palette for something else', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svelte'));
   const taken = files.flatMap((file) => {
     const text = readFileSync(join(SOURCES, file), 'utf8');
-    return [...text.matchAll(/(?:style:|^\s+)(--[\w-]+)[=:]/gm)].map(([, name]) => name).filter((name) => names.has(name)).map((name) => `${file}: ${name}`);
+    return [...text.matchAll(/(?:style:|^\s+)(--[\w-]+)[=:]/gm)]
+      .map(([, name]) => name)
+      .filter((name) => names.has(name))
+      .map((name) => `${file}: ${name}`);
   });
   expect(taken).toEqual([]);
 });

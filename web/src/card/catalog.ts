@@ -13,12 +13,21 @@ async function fetched(query: string): Promise<CatalogPage> {
 }
 
 /** The cards of some sets in an edition, numbered otherwise for a plain game; asks again after a failure. */
-export function loadCatalog(edition: Edition, plain = false, sets: readonly string[] = BASE_GAME): Promise<CatalogPage> {
+export function loadCatalog(
+  edition: Edition,
+  plain = false,
+  sets: readonly string[] = BASE_GAME,
+): Promise<CatalogPage> {
   return load(`sets=${sets.map(encodeURIComponent).join(',')}`, edition, plain);
 }
 
 /** The cards that a table was dealt: by the hashes of their sets if they are others today, else as they are. */
-export function loadDealt(edition: Edition, plain: boolean, sets: readonly string[], hashes: readonly string[] = []): Promise<CatalogPage> {
+export function loadDealt(
+  edition: Edition,
+  plain: boolean,
+  sets: readonly string[],
+  hashes: readonly string[] = [],
+): Promise<CatalogPage> {
   return hashes.length > 0 ? load(`cards=${hashes.join(',')}`, edition, plain) : loadCatalog(edition, plain, sets);
 }
 

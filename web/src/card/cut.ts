@@ -39,7 +39,10 @@ const counted = new WeakMap<CatalogPage, number>();
 export function slotsOf(catalog: CatalogPage): number {
   const known = counted.get(catalog);
   if (known !== undefined) return known;
-  const slots = Math.max(0, ...catalog.cards.flatMap(({ icons }) => icons.map((icon, slot) => (icon === null ? 0 : slot + 1))));
+  const slots = Math.max(
+    0,
+    ...catalog.cards.flatMap(({ icons }) => icons.map((icon, slot) => (icon === null ? 0 : slot + 1))),
+  );
   counted.set(catalog, slots);
   return slots;
 }

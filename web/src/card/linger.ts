@@ -33,7 +33,7 @@ export function lingers({ rest, leave, press, keys = {} }: Lingering): Attachmen
       pointerdown: (event) => {
         pressed = false;
         from = { x: event.clientX, y: event.clientY };
-        if (event.pointerType === 'mouse') return stop(), leave?.();
+        if (event.pointerType === 'mouse') return (stop(), leave?.());
         later(() => ((pressed = true), press?.()), PRESS);
       },
       pointermove: (event) => {
@@ -44,7 +44,7 @@ export function lingers({ rest, leave, press, keys = {} }: Lingering): Attachmen
       pointercancel: stop,
       // The click that ends a long press was not meant as one, and neither was the menu.
       click: (event) => {
-        if (pressed) event.preventDefault(), event.stopImmediatePropagation();
+        if (pressed) (event.preventDefault(), event.stopImmediatePropagation());
         pressed = false;
       },
       contextmenu: (event) => pressed && event.preventDefault(),

@@ -93,7 +93,10 @@ export function nameOfStack(catalog: CatalogPage, stack: StackPart): string {
   const { face } = stack;
   const base = sheetOf(catalog, stack.base);
   const shown = face.pathos.map(points).join(', ');
-  const seen = icons(catalog, face.icons.map((id) => (id === 'blank' ? null : id)));
+  const seen = icons(
+    catalog,
+    face.icons.map((id) => (id === 'blank' ? null : id)),
+  );
   const portrait = portraitOf(stack);
   const isStory = base.kind === 'story';
   return joined([
@@ -111,7 +114,10 @@ export function nameOfStack(catalog: CatalogPage, stack: StackPart): string {
 export type Leaf = { card: number; shows: Slots; covered: Slots; plate: boolean; portrait: boolean };
 export type Slots = { pathos: boolean[]; icons: boolean[] };
 
-function slots<T, U>(sheet: { pathos: T[]; icons: U[] }, test: (slot: 'pathos' | 'icons', at: number) => boolean): Slots {
+function slots<T, U>(
+  sheet: { pathos: T[]; icons: U[] },
+  test: (slot: 'pathos' | 'icons', at: number) => boolean,
+): Slots {
   return {
     pathos: sheet.pathos.map((print, at) => print !== null && test('pathos', at)),
     icons: sheet.icons.map((print, at) => print !== null && test('icons', at)),

@@ -17,7 +17,8 @@ export class Toasts {
     const { last } = changes;
     if (!last) return;
     const fresh = changes.since.filter(
-      ({ at, changes: touched }) => (at >= last.from && at <= last.step) || touched.some(({ step }) => step === last.step),
+      ({ at, changes: touched }) =>
+        (at >= last.from && at <= last.step) || touched.some(({ step }) => step === last.step),
     );
     for (const play of fresh) {
       const entry = play.card === null ? null : entryOf(play, { narrator, parts, seat });
@@ -40,6 +41,9 @@ export class Toasts {
     this.list = known ? this.list.map((one) => (one.key === entry.key ? entry : one)) : [...this.list, entry];
     for (const { key } of this.list.slice(0, -MOST)) this.dismiss(key);
     clearTimeout(this.#timers.get(entry.key));
-    this.#timers.set(entry.key, setTimeout(() => this.dismiss(entry.key), TOAST));
+    this.#timers.set(
+      entry.key,
+      setTimeout(() => this.dismiss(entry.key), TOAST),
+    );
   }
 }

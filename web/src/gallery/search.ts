@@ -7,11 +7,7 @@ export type Entry = { key: string; catalog: CatalogPage; card: CardSheet; box: T
 
 /** Without capitals and accents: nobody should have to find the key for them. */
 function plain(words: string): string {
-  return words
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘]/g, "'")
-    .toLowerCase();
+  return words.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase();
 }
 
 function both(text: Text | null | undefined): string {

@@ -22,7 +22,16 @@ export const MISSED: readonly { path: string; does: string }[] = [
   { path: CARD + STRUCK, does: 'skip-draw' },
 ];
 
-const SOMEBODY: PersonPart = { name: '', family: null, sits: 'person', level: null, here: true, away: null, standing_in: false, day: null };
+const SOMEBODY: PersonPart = {
+  name: '',
+  family: null,
+  sits: 'person',
+  level: null,
+  here: true,
+  away: null,
+  standing_in: false,
+  day: null,
+};
 
 /** Those in whose place a sign stands at the table. */
 export const SITTING: readonly { person: PersonPart; does: string }[] = [

@@ -63,7 +63,12 @@ export class Narrator {
       case 'respond':
         return this.#say('ask-respond', { ...words, ...this.#announced(question.card, question.named[0] ?? null) });
       case 'discard':
-        return this.#say('ask-discard', { ...words, card: this.card(question.card), due: question.due, count: question.count });
+        return this.#say('ask-discard', {
+          ...words,
+          card: this.card(question.card),
+          due: question.due,
+          count: question.count,
+        });
       case 'exchange':
         return this.#say('ask-exchange', { ...words, ...this.named(question.stack) });
       case 'play-taken':
@@ -80,7 +85,8 @@ export class Narrator {
     if (typeof action === 'string') return this.#say(`answer-${action}`);
     if ('play' in action) return this.#say('answer-play', this.#announced(action.play.card, action.play.on));
     if ('discard' in action) return this.#say('answer-discard', this.#card(action.discard));
-    if ('choose' in action) return this.#say(this.#isStory(action.choose) ? 'answer-claim' : 'answer-choose', this.named(action.choose));
+    if ('choose' in action)
+      return this.#say(this.#isStory(action.choose) ? 'answer-claim' : 'answer-choose', this.named(action.choose));
     if ('call' in action) return this.#say('answer-call', this.#seat(action.call));
     if ('pick' in action) return this.#say('answer-pick', this.#card(action.pick));
     return this.#say(`answer-${action.take}`);
@@ -134,7 +140,11 @@ export class Narrator {
     if (beat.beat === 'drawn') return this.#say('beat-drawn-many', { ...this.#seat(beat.seat), count });
     if (beat.beat === 'discarded' && count > 1) return this.#discards(beat.seat, same);
     if (beat.beat !== 'taken' || count === 1) return this.tell(beat, before);
-    return this.#say('beat-taken', { seat: this.seat(beat.to), other: this.seat(beat.from), card: t('card-count', { count }) });
+    return this.#say('beat-taken', {
+      seat: this.seat(beat.to),
+      other: this.seat(beat.from),
+      card: t('card-count', { count }),
+    });
   }
 
   /** How many cards are given up, and which, if they were seen. */

@@ -17,7 +17,10 @@ export type Idiom = { speech: Speech; kin: Kin };
 const USUAL: Idiom = { speech: 'gloom', kin: 'family' };
 
 /** Each language is a file of its own, and most people need one. */
-const SOURCES: Record<Lang, () => Promise<{ default: string[] }>> = { en: () => import('./en'), it: () => import('./it') };
+const SOURCES: Record<Lang, () => Promise<{ default: string[] }>> = {
+  en: () => import('./en'),
+  it: () => import('./it'),
+};
 const learnt = new Map<Lang, FluentBundle>();
 
 let spoken = $state<Lang>(firstLang());
@@ -78,7 +81,9 @@ export function say(text: Record<Lang, string>): string {
 }
 
 function counted(words: Words = {}): Words {
-  return Object.fromEntries(Object.entries(words).map(([name, word]) => [name, typeof word === 'number' ? new Figure(word) : word]));
+  return Object.fromEntries(
+    Object.entries(words).map(([name, word]) => [name, typeof word === 'number' ? new Figure(word) : word]),
+  );
 }
 
 /** The sentence of a key. A key that nobody wrote is a fault of ours: tests throw, readers see the key. */
@@ -86,7 +91,8 @@ export function t(key: string, words?: Words): string {
   const bundle = learnt.get(spoken);
   const pattern = bundle?.getMessage(key)?.value;
   const faults: Error[] = [];
-  const sentence = bundle && pattern ? bundle.formatPattern(pattern, { address: 'you', ...idiom, ...counted(words) }, faults) : key;
+  const sentence =
+    bundle && pattern ? bundle.formatPattern(pattern, { address: 'you', ...idiom, ...counted(words) }, faults) : key;
   if (import.meta.env.MODE === 'test' && (!pattern || faults.length > 0)) {
     throw new Error(`no sentence for ${key}: ${faults.join('; ')}`);
   }

@@ -60,7 +60,11 @@ export function withCurrent<T extends number | null>(offered: readonly T[], curr
 }
 
 /** Uses what a select has chosen from a list. */
-export function picked<T>(from: readonly T[], event: Event & { currentTarget: HTMLSelectElement }, use: (value: T) => void) {
+export function picked<T>(
+  from: readonly T[],
+  event: Event & { currentTarget: HTMLSelectElement },
+  use: (value: T) => void,
+) {
   const value = from[event.currentTarget.selectedIndex];
   if (value !== undefined) use(value);
 }

@@ -26,7 +26,9 @@ const NAME = 'evenings';
 const MOST = 600;
 
 function isGuest(value: unknown): value is Guest {
-  return typeof value === 'object' && value !== null && 'name' in value && 'value' in value && Number.isFinite(value.value);
+  return (
+    typeof value === 'object' && value !== null && 'name' in value && 'value' in value && Number.isFinite(value.value)
+  );
 }
 
 function isEvening(value: unknown): value is Evening {
@@ -67,7 +69,15 @@ export function remember(
   const one = saddestOf(all.filter(({ seat }) => seat === me.seat))?.one ?? null;
   const saddest = one && { title: one.title, worth: one.worth + one.bonus };
   const { sets } = table.options;
-  const evening = { table: table.table, replay: me.replay, date: Date.now(), sets, seat: me.seat, people: guests, saddest };
+  const evening = {
+    table: table.table,
+    replay: me.replay,
+    date: Date.now(),
+    sets,
+    seat: me.seat,
+    people: guests,
+    saddest,
+  };
   write([evening, ...known]);
 }
 

@@ -45,7 +45,13 @@ export class Changes {
     for (const change of changes) this.#playOf(change, steps, standing).changes.push(change);
     const deaths = changes.filter(isDeath).map(({ stack }) => stack);
     const own = last.by !== null && last.by === this.#seat();
-    this.last = { from: steps[0]?.at ?? last.at, step: last.at, beats: steps.flatMap(({ beats }) => beats), deaths, own };
+    this.last = {
+      from: steps[0]?.at ?? last.at,
+      step: last.at,
+      beats: steps.flatMap(({ beats }) => beats),
+      deaths,
+      own,
+    };
     this.#tell();
   }
 
@@ -104,7 +110,16 @@ export class Changes {
   #at(at: number, step: Step | undefined): Play {
     const known = this.#plays.findLast((play) => play.at === at);
     if (known) return known;
-    const play: Play = { at, by: step?.by ?? null, card: null, on: null, way: null, changes: [], forced: [], cancelled: false };
+    const play: Play = {
+      at,
+      by: step?.by ?? null,
+      card: null,
+      on: null,
+      way: null,
+      changes: [],
+      forced: [],
+      cancelled: false,
+    };
     this.#plays.push(play);
     return play;
   }
@@ -121,7 +136,9 @@ export class Changes {
     const from = this.#from();
     const recent = this.#plays.filter(({ at }) => at >= from);
     this.marks = marksOf(recent);
-    this.since = recent.filter(({ at, by }) => by !== this.#seat() && !this.turns.includes(at)).map((play) => ({ ...play }));
+    this.since = recent
+      .filter(({ at, by }) => by !== this.#seat() && !this.turns.includes(at))
+      .map((play) => ({ ...play }));
     this.told = changesByStep(this.#plays);
   }
 

@@ -6,8 +6,15 @@ import type { Parts } from './parts';
 export const MOST = 24;
 
 /** From which step on a page has missed something: after what it saw, or after what the seat itself did last. */
-export function missedIn(log: readonly Step[], seen: number | null, seat: number | null): { base: Step; steps: Step[] } | null {
-  const known = seen === null ? log.findLastIndex(({ by }) => by !== null && by === seat) : log.findLastIndex(({ at }) => at <= seen);
+export function missedIn(
+  log: readonly Step[],
+  seen: number | null,
+  seat: number | null,
+): { base: Step; steps: Step[] } | null {
+  const known =
+    seen === null
+      ? log.findLastIndex(({ by }) => by !== null && by === seat)
+      : log.findLastIndex(({ at }) => at <= seen);
   const from = seen === null && known < 0 ? 0 : known;
   const base = log[from];
   const steps = log.slice(from + 1);
@@ -18,6 +25,8 @@ export function missedIn(log: readonly Step[], seen: number | null, seat: number
 /** How the table was after each of these steps; null if the house does not say. */
 export async function momentsAt(steps: readonly Step[], send: (what: Do) => Promise<Reply>): Promise<Parts[] | null> {
   const replies = await Promise.all(steps.map(({ at }) => send({ look: { at } })));
-  const moments = replies.flatMap(({ ok }) => (ok && typeof ok === 'object' && 'moment' in ok ? [ok.moment.parts as Parts] : []));
+  const moments = replies.flatMap(({ ok }) =>
+    ok && typeof ok === 'object' && 'moment' in ok ? [ok.moment.parts as Parts] : [],
+  );
   return moments.length === steps.length ? moments : null;
 }

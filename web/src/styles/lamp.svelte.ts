@@ -26,6 +26,7 @@ const PAPER: Record<Lamp, string> = { day: '#efe7d6', night: '#1f1c20' };
 export function keepLampTrue(): void {
   $effect(() => {
     document.documentElement.dataset.lamp = now;
-    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = PAPER[now];
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+      meta.content = PAPER[now];
   });
 }

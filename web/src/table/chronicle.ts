@@ -94,7 +94,9 @@ export function chapters(telling: Telling): Chapter[] {
   const befores = beforesOf(log);
   const written = drafts(telling).map(({ pieces, ...chapter }) => ({
     ...chapter,
-    passages: pieces.filter(({ until }) => until > after).flatMap((piece) => passageOf(piece, narrator.short(piece.beats, befores), telling) ?? []),
+    passages: pieces
+      .filter(({ until }) => until > after)
+      .flatMap((piece) => passageOf(piece, narrator.short(piece.beats, befores), telling) ?? []),
   }));
   // The turn that has just begun is there before anything happens in it.
   const begun = stack === null ? written.at(-1) : null;
@@ -111,7 +113,13 @@ function drafts({ narrator, log, stack, start = null }: Telling): Draft[] {
       const begins = opening?.beat === 'turn-began';
       round += roundsIn(begins ? [opening] : [], start);
       if (begins) {
-        written.push({ key: `${at}/${part}`, title: narrator.tell(opening), begun: at, round: round || null, pieces: [] });
+        written.push({
+          key: `${at}/${part}`,
+          title: narrator.tell(opening),
+          begun: at,
+          round: round || null,
+          pieces: [],
+        });
       }
       round += roundsIn(begins ? rest : piece, start);
       addTo(written.at(-1)?.pieces ?? [], at, about(newsOf(begins ? rest : piece, announced), stack));
@@ -122,7 +130,8 @@ function drafts({ narrator, log, stack, start = null }: Telling): Draft[] {
 
 /** How many rounds begin here: the one who started has a turn, or misses it. */
 function roundsIn(beats: readonly Beat[], start: number | null): number {
-  return beats.filter((beat) => (beat.beat === 'turn-began' || beat.beat === 'turn-skipped') && beat.seat === start).length;
+  return beats.filter((beat) => (beat.beat === 'turn-began' || beat.beat === 'turn-skipped') && beat.seat === start)
+    .length;
 }
 
 function addTo(pieces: Piece[], at: number, beats: Beat[]): void {
@@ -139,7 +148,9 @@ function passageOf({ at, until }: Piece, told: { beat: Beat; text: string }[], t
   if (told.length === 0) return null;
   const player = playerOf(told.map(({ beat }) => beat));
   const here = player === null ? [] : telling.lines.filter((line) => line.at === at);
-  const changes = (telling.changes?.get(at) ?? []).filter((change) => telling.stack === null || change.stack === telling.stack);
+  const changes = (telling.changes?.get(at) ?? []).filter(
+    (change) => telling.stack === null || change.stack === telling.stack,
+  );
   return {
     at,
     until,
@@ -152,9 +163,16 @@ function passageOf({ at, until }: Piece, told: { beat: Beat; text: string }[], t
 }
 
 /** What is told, with what it changed; what nobody says a word about are numbers alone. */
-export function sentencesOf(told: readonly { beat: Beat; text: string }[], changes: readonly Change[], narrator: Narrator): Sentence[] {
+export function sentencesOf(
+  told: readonly { beat: Beat; text: string }[],
+  changes: readonly Change[],
+  narrator: Narrator,
+): Sentence[] {
   // The numbers of a play stand with the play, whatever else is told of it.
-  const main = Math.max(0, told.findIndex(({ beat }) => beat.beat === 'announced'));
+  const main = Math.max(
+    0,
+    told.findIndex(({ beat }) => beat.beat === 'announced'),
+  );
   const numbers = numbersOf(changes, told[main]?.beat, narrator);
   if (told.length === 0) return numbers.length === 0 ? [] : [{ text: '', changes: numbers }];
   return told.map(({ text }, place) => ({ text, changes: place === main ? numbers : [] }));

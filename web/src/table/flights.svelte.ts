@@ -21,7 +21,11 @@ const onStack = (stack: number) => [`stack/${stack}`];
 export function wayOf(beat: Beat): Way | null {
   switch (beat.beat) {
     case 'announced':
-      return { card: beat.card, from: beat.way === 'sudden' ? shown(beat.card) : inHand(beat.seat, beat.card), to: shown(beat.card) };
+      return {
+        card: beat.card,
+        from: beat.way === 'sudden' ? shown(beat.card) : inHand(beat.seat, beat.card),
+        to: shown(beat.card),
+      };
     case 'sprung':
       return { card: beat.card, from: inHand(beat.seat, beat.card), to: shown(beat.card) };
     case 'lapsed':

@@ -54,7 +54,16 @@ export function consequences(narrator: Narrator, outcome: PreviewOutcome, seat: 
   return sentences;
 }
 
-const COUNTS = ['draws', 'discards', 'may_discard', 'gets', 'loses', 'skipped_turns', 'skipped_draws', 'free_plays'] as const;
+const COUNTS = [
+  'draws',
+  'discards',
+  'may_discard',
+  'gets',
+  'loses',
+  'skipped_turns',
+  'skipped_draws',
+  'free_plays',
+] as const;
 
 function ofSeat(narrator: Narrator, one: PreviewSeat, seat: number | null): string[] {
   const who = whose(narrator, one.seat, seat);

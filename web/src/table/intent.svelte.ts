@@ -42,7 +42,8 @@ export class Intent {
     const options = this.options;
     if (!options) return new Set();
     // At a play what can be chosen are Stories; they wait until a card that was taken up is put down.
-    if (this.selected === null || this.asked?.question.ask !== 'play') return new Set([...options.choices, ...this.#places]);
+    if (this.selected === null || this.asked?.question.ask !== 'play')
+      return new Set([...options.choices, ...this.#places]);
     return new Set(this.#places);
   }
 

@@ -89,19 +89,57 @@ type Way = { rows: number[][]; lines: number };
 
 function waysFor(form: Form, players: number): Way[] {
   const last = players - 1;
-  if (form === 'phone') return [{ rows: [[last]], lines: 2 }, { rows: [[last]], lines: 3 }];
+  if (form === 'phone')
+    return [
+      { rows: [[last]], lines: 2 },
+      { rows: [[last]], lines: 3 },
+    ];
   switch (players) {
     case 1:
-      return [{ rows: [[0]], lines: 1 }, { rows: [[0]], lines: 2 }];
+      return [
+        { rows: [[0]], lines: 1 },
+        { rows: [[0]], lines: 2 },
+      ];
     case 2:
-      return [{ rows: [[0], [1]], lines: 1 }, { rows: [[0, 1]], lines: 2 }, { rows: [[0, 1]], lines: 3 }];
+      return [
+        { rows: [[0], [1]], lines: 1 },
+        { rows: [[0, 1]], lines: 2 },
+        { rows: [[0, 1]], lines: 3 },
+      ];
     case 3:
-      return [{ rows: [[0, 1], [2]], lines: 1 }, { rows: [[0, 1, 2]], lines: 2 }, { rows: [[0, 1], [2]], lines: 2 }];
+      return [
+        { rows: [[0, 1], [2]], lines: 1 },
+        { rows: [[0, 1, 2]], lines: 2 },
+        { rows: [[0, 1], [2]], lines: 2 },
+      ];
     case 4:
-      return [{ rows: [[1, 2], [0, 3]], lines: 1 }, { rows: [[1, 2], [0, 3]], lines: 2 }];
+      return [
+        {
+          rows: [
+            [1, 2],
+            [0, 3],
+          ],
+          lines: 1,
+        },
+        {
+          rows: [
+            [1, 2],
+            [0, 3],
+          ],
+          lines: 2,
+        },
+      ];
     default:
       return form === 'desk'
-        ? [{ rows: [[1, 2, 3], [0, 4]], lines: 1 }]
+        ? [
+            {
+              rows: [
+                [1, 2, 3],
+                [0, 4],
+              ],
+              lines: 1,
+            },
+          ]
         : [{ rows: [[1, 2], [0, 3], [4]], lines: 1 }];
   }
 }
@@ -182,7 +220,9 @@ function triedOut(board: Board, way: Way): Tried {
   const isShort = (row: Row) => row.tile.film < Math.floor(row.tile.cell - board.terms.gap);
   const short = rows.filter(isShort).length;
   if (short > 0 && short < rows.length) {
-    const spare = rows.filter((row) => !isShort(row)).reduce((sum, row) => sum + row.tall - rowNeeds(row, board.head), 0);
+    const spare = rows
+      .filter((row) => !isShort(row))
+      .reduce((sum, row) => sum + row.tall - rowNeeds(row, board.head), 0);
     const taller = Math.floor(Math.max(0, spare) / short);
     rows = rows.map((row, at) => rowIn(board, way, at, isShort(row) ? row.tall + taller : rowNeeds(row, board.head)));
   }
@@ -267,7 +307,14 @@ function roomFor(frame: Frame, company: Company): Room {
   const tray = company.cast > 0 ? Math.round(frame.height * 0.46) : trayFor(form, frame.height, company);
   const strips = [form === 'phone' ? STRIP : 0, middle.tall].filter((tall) => tall > 0);
   const taken = strips.reduce((sum, tall) => sum + tall + PAD, 0);
-  return { form, tale, main: frame.width - tale, tray, middle, board: frame.height - company.prompt - tray - taken - 4 * PAD };
+  return {
+    form,
+    tale,
+    main: frame.width - tale,
+    tray,
+    middle,
+    board: frame.height - company.prompt - tray - taken - 4 * PAD,
+  };
 }
 
 /** Everything's place and size. The frame is the table without its bar, and on a phone without its tabs. */
@@ -279,7 +326,12 @@ export function arrange(frame: Frame, company: Company): Arrangement {
   const long = Math.max(...company.tiles) > 5;
   const beside = middle.at === 'cell' ? middle.wide : 0;
   const boardOf = (slim: number): Board => ({
-    wide: main - 2 * PAD, tall, head, beside, tiles: company.tiles, terms: { gap: form === 'tablet' ? 3 : crowded || long ? 4 : 7, slim, form, crowded },
+    wide: main - 2 * PAD,
+    tall,
+    head,
+    beside,
+    tiles: company.tiles,
+    terms: { gap: form === 'tablet' ? 3 : crowded || long ? 4 : 7, slim, form, crowded },
   });
   const ways = waysFor(form, players);
   const full = best(boardOf(SLIM), ways);
@@ -290,11 +342,19 @@ export function arrange(frame: Frame, company: Company): Arrangement {
   const hand = Math.max(1, company.hand ?? 1);
   // What is left makes the hand taller, up to a card's own shape; the rest is air between the tiles.
   const most = ((main - 2 * PAD - piles - PAD * hand) / hand) * 1.42;
-  const more = form === 'phone' || company.cast > 0 || !company.tray ? 0 : Math.floor(clamp(0, Math.min(found.left, most - wished), 200));
+  const more =
+    form === 'phone' || company.cast > 0 || !company.tray
+      ? 0
+      : Math.floor(clamp(0, Math.min(found.left, most - wished), 200));
   const tray = wished + more;
   const terms = boardOf(0).terms;
   return {
-    form, tale, head, flat, tray, piles,
+    form,
+    tale,
+    head,
+    flat,
+    tray,
+    piles,
     rows: shortened(found.rows, head, more),
     middle: middle.at === 'cell' ? { ...middle, tall: found.rows.at(-1)?.tall ?? 0 } : middle,
     card: cardFor(form, frame, { tray, piles, main }, hand),

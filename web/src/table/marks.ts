@@ -35,7 +35,9 @@ export function wordOf(catalog: CatalogPage, stack: StackPart): string {
 export function fitted(word: string, wide: number, star = ''): { text: string; size: number } {
   const sizeOf = (text: string) => Math.min(13.5, wide / Math.max(1, widthOfWords(text, 'aside', 100) / 100));
   const whole = `${star}${word}`;
-  return sizeOf(whole) >= 11.5 ? { text: whole, size: sizeOf(whole) } : { text: word, size: Math.max(10, sizeOf(word)) };
+  return sizeOf(whole) >= 11.5
+    ? { text: whole, size: sizeOf(whole) }
+    : { text: word, size: Math.max(10, sizeOf(word)) };
 }
 
 /** What a death adds to what shows; empty if nothing. */

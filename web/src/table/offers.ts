@@ -101,8 +101,14 @@ function withSelected(intent: Intent, narrator: Narrator): Offer[] {
 /** Stories that are there for the taking, and hands to take from. */
 function takings({ question, options }: Asked, narrator: Narrator): Offer[] {
   const stories = question.ask === 'play' ? options.choices : [];
-  const claims = stories.map((stack) => ({ label: t('table-do-claim', { stack: narrator.stack(stack) }), action: { choose: stack } }));
-  const calls = options.calls.map((seat) => ({ label: t('table-do-call', { seat: narrator.seat(seat) }), action: { call: seat } }));
+  const claims = stories.map((stack) => ({
+    label: t('table-do-claim', { stack: narrator.stack(stack) }),
+    action: { choose: stack },
+  }));
+  const calls = options.calls.map((seat) => ({
+    label: t('table-do-call', { seat: narrator.seat(seat) }),
+    action: { call: seat },
+  }));
   return [...claims, ...calls];
 }
 
@@ -111,7 +117,9 @@ function responses({ question, options }: Asked, narrator: Narrator): Offer[] {
   if (question.ask !== 'respond') return [];
   return options.plays.flatMap(({ card, on, alone }) => {
     const words = { card: narrator.card(card) };
-    const bare: Offer[] = alone ? [{ label: t('table-do-respond', words), action: { play: { card, on: null } }, first: true }] : [];
+    const bare: Offer[] = alone
+      ? [{ label: t('table-do-respond', words), action: { play: { card, on: null } }, first: true }]
+      : [];
     const named = on.map((stack) => ({
       label: t('table-do-respond-on', { ...words, ...narrator.named(stack) }),
       action: { play: { card, on: stack } },
@@ -137,7 +145,10 @@ export function offersOf(intent: Intent, narrator: Narrator): Offer[] {
 export function possibilitiesOf({ asked }: Intent, narrator: Narrator): Offer[] {
   if (!asked?.options.takes) return [];
   const card = cardOf(asked.question);
-  const [one, other] = (card === null ? null : narrator.possibilities(card)) ?? [t('table-do-first'), t('table-do-second')];
+  const [one, other] = (card === null ? null : narrator.possibilities(card)) ?? [
+    t('table-do-first'),
+    t('table-do-second'),
+  ];
   return [
     { label: one, action: { take: 'first' }, first: true },
     { label: other, action: { take: 'second' }, first: true },

@@ -27,13 +27,27 @@ const VERDICTS: Record<PreviewOutcome['omen'], Verdict> = { good: 'good', bad: '
 function iconWords(catalog: CatalogPage, now: StackPart, then: StackPart): string[] {
   const { come, go } = iconsOf(now, then);
   const name = (id: string) => iconName(catalog, id);
-  return [...come.map((id) => t('aim-icon-comes', { icon: name(id) })), ...go.map((id) => t('aim-icon-goes', { icon: name(id) }))];
+  return [
+    ...come.map((id) => t('aim-icon-comes', { icon: name(id) })),
+    ...go.map((id) => t('aim-icon-goes', { icon: name(id) })),
+  ];
 }
 
 /** What would come of it for others, and what everybody would be worth. */
 function besides(outcome: PreviewOutcome, owner: number): PreviewOutcome {
-  const quiet = { draws: 0, discards: 0, may_discard: 0, gets: 0, loses: 0, skipped_turns: 0, skipped_draws: 0, free_plays: 0 };
-  const seats = outcome.seats.map((one) => (one.seat === owner ? { ...one, ...quiet, draw_limit: [0, 0] as [number, number] } : one));
+  const quiet = {
+    draws: 0,
+    discards: 0,
+    may_discard: 0,
+    gets: 0,
+    loses: 0,
+    skipped_turns: 0,
+    skipped_draws: 0,
+    free_plays: 0,
+  };
+  const seats = outcome.seats.map((one) =>
+    one.seat === owner ? { ...one, ...quiet, draw_limit: [0, 0] as [number, number] } : one,
+  );
   return { ...outcome, seats, asks: outcome.asks?.seat === owner ? null : outcome.asks };
 }
 
@@ -167,7 +181,12 @@ export class Foresight implements Outlook {
     if (!part) return null;
     if (!part.outcome) return { now: 0, then: 0, verdict: 'same', no: this.refusal(stack) };
     const then = this.then(stack, part.outcome);
-    return { now: valueOf(now), then: then ? valueOf(then) : valueOf(now), verdict: VERDICTS[part.outcome.omen], no: null };
+    return {
+      now: valueOf(now),
+      then: then ? valueOf(then) : valueOf(now),
+      verdict: VERDICTS[part.outcome.omen],
+      no: null,
+    };
   }
 
   befallen(stack: number): Befallen | null {
@@ -220,8 +239,13 @@ export class Foresight implements Outlook {
     const rest = said && owner !== null ? besides(outcome, owner) : outcome;
     const elsewhere = outcome.stacks
       .filter((one) => one.stack !== stack && one.worth[0] !== one.worth[1])
-      .map((one) => t('aim-elsewhere', { stack: narrator.stack(one.stack), change: changeText(one.worth[0], one.worth[1]) }));
-    const life = now && then && lifeOf(now) !== lifeOf(then) ? t('card-lives', { life: lifeOf(then), speech: speechOf(catalog) }) : '';
+      .map((one) =>
+        t('aim-elsewhere', { stack: narrator.stack(one.stack), change: changeText(one.worth[0], one.worth[1]) }),
+      );
+    const life =
+      now && then && lifeOf(now) !== lifeOf(then)
+        ? t('card-lives', { life: lifeOf(then), speech: speechOf(catalog) })
+        : '';
     const told = [
       life ? t('aim-life', { life }) : '',
       ...(now && then ? layerWords(catalog, now, then) : []),

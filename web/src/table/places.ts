@@ -32,7 +32,10 @@ export function besideOf(catalog: CatalogPage, parts: Parts, seat: number): Plac
 /** How wide that is, with its picture, its name and what it is worth. */
 export function besideWide(beside: Placed[], catalog: CatalogPage): number {
   const [picture, size] = [100, 14];
-  return beside.reduce((sum, { part }) => sum + picture + widthOfWords(say(sheetOf(catalog, part.base).title), 'reading', size), 0);
+  return beside.reduce(
+    (sum, { part }) => sum + picture + widthOfWords(say(sheetOf(catalog, part.base).title), 'reading', size),
+    0,
+  );
 }
 
 /** What a seat's family is called. Without families there are no misfits either, only a company. */

@@ -9,7 +9,8 @@ import { isDrawn, picture } from '../../src/art/pictures';
 
 describe('pictures', () => {
   it('are cut out of their files', () => {
-    const file = '<?xml version="1.0"?>\n<!-- a dot -->\n<svg viewBox="0 0 1 1">\n  <g>\n    <path d="M0 0"/>\n  </g>\n</svg>\n';
+    const file =
+      '<?xml version="1.0"?>\n<!-- a dot -->\n<svg viewBox="0 0 1 1">\n  <g>\n    <path d="M0 0"/>\n  </g>\n</svg>\n';
     expect(inner(file)).toBe('<g><path d="M0 0"/></g>');
   });
 

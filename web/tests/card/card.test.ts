@@ -52,7 +52,11 @@ describe('a card', () => {
 });
 
 describe('the words of a plate', () => {
-  const LONG = { title: 'was wondrously well wed', text: 'You may draw two cards or discard two.', flavour: 'Nobody objected.' };
+  const LONG = {
+    title: 'was wondrously well wed',
+    text: 'You may draw two cards or discard two.',
+    flavour: 'Nobody objected.',
+  };
   const BOX = { wide: 230, top: 260, bottom: 345 };
 
   it.each([80, 96, 120, 150, 200, 360, 600])('are never smaller than can be read, at %i px', (px) => {

@@ -18,6 +18,11 @@ describe('the words of a game', () => {
   });
 
   it('are known from a box, too', () => {
-    expect(['gloom', 'homes', 'munchkin', 'fairytale'].map(kindOfBox)).toEqual(['family', 'family', 'party', 'company']);
+    expect(['gloom', 'homes', 'munchkin', 'fairytale'].map(kindOfBox)).toEqual([
+      'family',
+      'family',
+      'party',
+      'company',
+    ]);
   });
 });

@@ -43,7 +43,11 @@ describe('the cards of the other games', () => {
 
   it('leave the text open where it does not fit, instead of saying nothing', () => {
     const long = 'Follows everybody home. '.repeat(20);
-    const { lines, more } = setWords({ title: '', text: long, flavour: 'x' }, { wide: WIDE - 40, top: 260, bottom: TALL }, 150);
+    const { lines, more } = setWords(
+      { title: '', text: long, flavour: 'x' },
+      { wide: WIDE - 40, top: 260, bottom: TALL },
+      150,
+    );
     expect(more).toBe(true);
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.at(-1)?.words).toMatch(/…$/);
@@ -64,9 +68,15 @@ describe('stacks of the other games', () => {
   });
 
   it('cover another portrait with that of the dead', () => {
-    const dead = { ...undead, layers: [RISEN, DEMISE], face: { ...undead.face, portrait: { dead: DEMISE }, plate: DEMISE } };
+    const dead = {
+      ...undead,
+      layers: [RISEN, DEMISE],
+      face: { ...undead.face, portrait: { dead: DEMISE }, plate: DEMISE },
+    };
     const { container } = render(Stack, { catalog: WHOLE, stack: dead });
-    const sheets = [...container.querySelectorAll('svg[data-depth]')].map((one) => one.querySelectorAll('.portrait').length);
+    const sheets = [...container.querySelectorAll('svg[data-depth]')].map(
+      (one) => one.querySelectorAll('.portrait').length,
+    );
     expect(sheets).toEqual([1, 0, 1]);
   });
 
@@ -88,6 +98,8 @@ describe('stacks of the other games', () => {
   it('say what a house counts for whoever lives there, and what a Story asks for', () => {
     const house = under(MYSTERY, KEEP, 0, { pathos: [-15, 0, 0], reckoned: -15 });
     expect(nameOfStack(WHOLE, house)).toBe('The Keep. Residence. counts −15. Pathos −15, 0, 0. one layer');
-    expect(nameOfStack(WHOLE, lone(HOUND, null))).toBe("The Hound. Story. in the middle, nobody's. Claim it with two beasts");
+    expect(nameOfStack(WHOLE, lone(HOUND, null))).toBe(
+      "The Hound. Story. in the middle, nobody's. Claim it with two beasts",
+    );
   });
 });

@@ -72,7 +72,9 @@ describe('the reckoning', () => {
     });
     const room = new FakeRoom(parts, { seat: 0 });
     const { container } = render(Reckoning, { room, catalog: WHOLE });
-    const rows = [...container.querySelectorAll('.accounts li')].map((row) => row.textContent?.replace(/\s+/g, ' ').trim());
+    const rows = [...container.querySelectorAll('.accounts li')].map((row) =>
+      row.textContent?.replace(/\s+/g, ' ').trim(),
+    );
     expect(rows).toEqual([
       'Bram still living nothing',
       'Anne undead −5',
@@ -115,15 +117,18 @@ describe('the reckoning', () => {
     expect(screen.getByRole('heading', { name: /has won/ })).toBeTruthy();
   });
 
-  it.each([' ', 'Enter', 'Escape'])('is cut short by the key %j, but not while it is meant for a button', async (key) => {
-    motion(false);
-    const { container } = shown();
-    expect(container.querySelector('section.turn h2')?.textContent).toBe('Bob');
-    await fireEvent.keyDown(screen.getByRole('button', { name: 'Tell me at once' }), { key });
-    expect(container.querySelectorAll('.unread')).toHaveLength(2);
-    await fireEvent.keyDown(document.body, { key });
-    expect(container.querySelectorAll('.unread, section.turn')).toHaveLength(0);
-  });
+  it.each([' ', 'Enter', 'Escape'])(
+    'is cut short by the key %j, but not while it is meant for a button',
+    async (key) => {
+      motion(false);
+      const { container } = shown();
+      expect(container.querySelector('section.turn h2')?.textContent).toBe('Bob');
+      await fireEvent.keyDown(screen.getByRole('button', { name: 'Tell me at once' }), { key });
+      expect(container.querySelectorAll('.unread')).toHaveLength(2);
+      await fireEvent.keyDown(document.body, { key });
+      expect(container.querySelectorAll('.unread, section.turn')).toHaveLength(0);
+    },
+  );
 
   it('is cut short by a tap, and not begun where the speed is at once', async () => {
     motion(false);

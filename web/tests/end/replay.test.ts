@@ -83,17 +83,29 @@ describe('the tale of a strip', () => {
   const laid: Beat = { beat: 'laid', card: GRIEF, on: 0 };
   const told = (...steps: Film['steps']) => {
     const film = { ...FILM, steps: [FILM.steps[0]!, ...steps] };
-    return toldIn(film, frames(film), narrator).slice(1).map((lines) => lines.map(({ changes }) => changes.map(({ name, from, to }) => [name, from, to])));
+    return toldIn(film, frames(film), narrator)
+      .slice(1)
+      .map((lines) => lines.map(({ changes }) => changes.map(({ name, from, to }) => [name, from, to])));
   };
 
   it('has the numbers of each step, with a name where none is said', () => {
     const parts = { 'stack/0': stack(ANNE, 0, -15, null), 'stack/1': stack(BRAM, 1, 10, null) };
-    expect(told({ at: 1, by: 0, beats: [play, laid], parts })).toEqual([[[[null, 0, -15], ['Bram', 0, 10]]]]);
+    expect(told({ at: 1, by: 0, beats: [play, laid], parts })).toEqual([
+      [
+        [
+          [null, 0, -15],
+          ['Bram', 0, 10],
+        ],
+      ],
+    ]);
   });
 
   it('stops where a card is laid after a window, though nothing is said', () => {
     const parts = { 'stack/0': stack(ANNE, 0, -15, null) };
-    expect(told({ at: 1, by: 0, beats: [play], parts: {} }, { at: 2, by: null, beats: [laid], parts })).toEqual([[[]], [[['Anne', 0, -15]]]]);
+    expect(told({ at: 1, by: 0, beats: [play], parts: {} }, { at: 2, by: null, beats: [laid], parts })).toEqual([
+      [[]],
+      [[['Anne', 0, -15]]],
+    ]);
   });
 });
 
@@ -105,8 +117,14 @@ describe('a way through a game', () => {
 
   it('does not begin with casting and setting aside', () => {
     const chosen = (at: number, beats: Beat[]) => ({ at, by: 0, beats, parts: {} });
-    const cast = chosen(1, [{ beat: 'joined', stack: 0, seat: 0 }, { beat: 'discarded', seat: 0, card: null }]);
-    const aside = chosen(2, [{ beat: 'set-aside', stack: 1 }, { beat: 'turn-began', seat: 0 }]);
+    const cast = chosen(1, [
+      { beat: 'joined', stack: 0, seat: 0 },
+      { beat: 'discarded', seat: 0, card: null },
+    ]);
+    const aside = chosen(2, [
+      { beat: 'set-aside', stack: 1 },
+      { beat: 'turn-began', seat: 0 },
+    ]);
     const play = chosen(3, [{ beat: 'announced', seat: 0, card: GRIEF, on: 0, way: 'own' }]);
     const [deal] = FILM.steps;
     expect(firstPlay({ ...FILM, steps: [{ ...deal!, beats: [] }, cast, aside, play] })).toBe(3);
@@ -114,7 +132,9 @@ describe('a way through a game', () => {
 
   it('passes over what is not told', () => {
     const told = [['The deal'], [], ['A play'], [], []];
-    expect([nextPlace(told, 0, 1), nextPlace(told, 2, 1), nextPlace(told, 4, -1), nextPlace(told, 2, -1)]).toEqual([2, 4, 2, 0]);
+    expect([nextPlace(told, 0, 1), nextPlace(told, 2, 1), nextPlace(told, 4, -1), nextPlace(told, 2, -1)]).toEqual([
+      2, 4, 2, 0,
+    ]);
   });
 
   it('has a speed', () => expect([speedOf(null), speedOf('4'), speedOf('swift')]).toEqual(['calm', 'calm', 'swift']));
@@ -181,7 +201,9 @@ describe('a replay', () => {
   it('tells what changed in numbers', async () => {
     const parts = { 'hand/0': [], 'stack/1': stack(BRAM, 1, -20, null) };
     const steps = FILM.steps.map((step) => (step.at === 1 ? { ...step, parts } : step));
-    vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(JSON.stringify(path.startsWith('/api/replays/') ? { ...FILM, steps } : CATALOG))));
+    vi.stubGlobal('fetch', (path: string) =>
+      Promise.resolve(new Response(JSON.stringify(path.startsWith('/api/replays/') ? { ...FILM, steps } : CATALOG))),
+    );
     await projected();
     expect(screen.getByRole('region', { name: 'The tale' }).textContent).toMatch(/Bram.* 0 → −20/);
   });
@@ -202,7 +224,8 @@ describe('a replay', () => {
 
   it('is read as it was written down, if its cards are gone', async () => {
     const told = 'This record was played with other cards.\nAnn draws a card.\n';
-    const answers = (path: string) => new Response(path.includes('/text?') ? told : '{}', { status: path.includes('/text?') ? 200 : 410 });
+    const answers = (path: string) =>
+      new Response(path.includes('/text?') ? told : '{}', { status: path.includes('/text?') ? 200 : 410 });
     vi.stubGlobal('fetch', (path: string) => Promise.resolve(answers(path)));
     render(Replay, { replay: 'willow' });
     expect(await screen.findByText('Ann draws a card.')).toBeTruthy();

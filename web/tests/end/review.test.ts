@@ -43,7 +43,9 @@ describe('the review', () => {
     house([200, REVIEW]);
     const { container } = render(ReviewOf, { replay: 'again', names: NAMES });
     await screen.findByText('The turning point, turn 1');
-    expect(container.querySelector('p.turning')?.textContent).toMatch(/Ann plays “ran out of air” on Anne.*Ann's chance to win rose from 40 to 80 %/s);
+    expect(container.querySelector('p.turning')?.textContent).toMatch(
+      /Ann plays “ran out of air” on Anne.*Ann's chance to win rose from 40 to 80 %/s,
+    );
     const ann = within(screen.getByRole('region', { name: 'Ann' }));
     expect(ann.getByText('+30 points') && ann.getByText('it helps (+9)')).toBeTruthy();
     expect(ann.getByText('Nothing to regret in 5 answers.')).toBeTruthy();
@@ -66,7 +68,9 @@ describe('the review', () => {
     house([200, REVIEW]);
     const { container } = render(ReviewOf, { replay: 'again', names: NAMES });
     expect(await screen.findByRole('img', { name: /chance to win/ })).toBeTruthy();
-    const rows = [...container.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent).join(' '));
+    const rows = [...container.querySelectorAll('tr')].map((row) =>
+      [...row.cells].map((cell) => cell.textContent).join(' '),
+    );
     expect(rows).toEqual(['Turn Ann Bob', '1 50 % 50 %', '2 80 % 20 %', 'the end 100 % 0 %']);
   });
 

@@ -28,9 +28,15 @@ afterEach(() => {
 });
 
 /** Bea plays a card on a stack of Ann's. */
-async function plays(narrow: boolean, { card = CHEER, reckoned = null as number | null, taken = false } = {}): Promise<void> {
+async function plays(
+  narrow: boolean,
+  { card = CHEER, reckoned = null as number | null, taken = false } = {},
+): Promise<void> {
   render(Following, { catalog: HOUSEFUL, connection: table.connection, narrator, taken, narrow });
-  const beats = [{ beat: 'announced', seat: 1, card, on: 0, way: 'own' } as const, { beat: 'laid', card, on: 0 } as const];
+  const beats = [
+    { beat: 'announced', seat: 1, card, on: 0, way: 'own' } as const,
+    { beat: 'laid', card, on: 0 } as const,
+  ];
   table.server.tells({ 'stack/0': stack(bases[0]!, 0, -15, reckoned) }, { steps: [{ at: 9, by: 1, beats }] });
   await tick();
 }

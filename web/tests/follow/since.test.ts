@@ -43,7 +43,10 @@ describe('what happened since', () => {
 
   it('counts a card on somebody else as mine if it touched my stack or my hand', () => {
     const drawn: Beat = { beat: 'drawn', seat: 0, card: GRIEF };
-    const entries = sinceOf([play(1, 1, 4, { changes: [change(0, -15, 0)] }), play(2, 1, null, { forced: [drawn, drawn] })], eyes);
+    const entries = sinceOf(
+      [play(1, 1, 4, { changes: [change(0, -15, 0)] }), play(2, 1, null, { forced: [drawn, drawn] })],
+      eyes,
+    );
     expect(entries.map(({ mine }) => mine)).toEqual([true, true]);
     expect(entries[1]?.forced).toEqual(['you drew two cards']);
   });
@@ -85,11 +88,33 @@ describe('the list at the start of my turn', () => {
     render(Since, { connection: table.connection, narrator, terse, onpoint, onseek });
     table.server.tells(
       { 'stack/0': stack(bases[0]!, 0, 10, null) },
-      { steps: [{ at: 9, by: 1, beats: [{ beat: 'announced', seat: 1, card: CHEER, on: 0, way: 'own' }, { beat: 'laid', card: CHEER, on: 0 }] }] },
+      {
+        steps: [
+          {
+            at: 9,
+            by: 1,
+            beats: [
+              { beat: 'announced', seat: 1, card: CHEER, on: 0, way: 'own' },
+              { beat: 'laid', card: CHEER, on: 0 },
+            ],
+          },
+        ],
+      },
     );
     table.server.tells(
       { 'stack/4': stack(bases[4]!, 2, -15, null) },
-      { steps: [{ at: 10, by: 2, beats: [{ beat: 'announced', seat: 2, card: GRIEF, on: 4, way: 'own' }, { beat: 'laid', card: GRIEF, on: 4 }] }] },
+      {
+        steps: [
+          {
+            at: 10,
+            by: 2,
+            beats: [
+              { beat: 'announced', seat: 2, card: GRIEF, on: 4, way: 'own' },
+              { beat: 'laid', card: GRIEF, on: 4 },
+            ],
+          },
+        ],
+      },
     );
     return { table, onpoint, onseek };
   }
@@ -136,7 +161,21 @@ describe('the list at the start of my turn', () => {
 
   it('leads to the stack that is pressed, and offers nothing to press where there is none', async () => {
     const { table, onseek } = begin();
-    table.server.tells({}, { steps: [{ at: 11, by: 2, beats: [{ beat: 'announced', seat: 2, card: STORM, on: null, way: 'own' }, { beat: 'drawn', seat: 0, card: GRIEF }] }] });
+    table.server.tells(
+      {},
+      {
+        steps: [
+          {
+            at: 11,
+            by: 2,
+            beats: [
+              { beat: 'announced', seat: 2, card: STORM, on: null, way: 'own' },
+              { beat: 'drawn', seat: 0, card: GRIEF },
+            ],
+          },
+        ],
+      },
+    );
     table.server.tells({ asked: FIRST_PLAY, turn: PARTS.turn! });
     await tick();
     await fireEvent.click(screen.getByRole('button', { name: /Bea plays “was cheered” on Old Ash/ }));

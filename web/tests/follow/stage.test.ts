@@ -23,7 +23,10 @@ let table: Evening;
 
 /** Bea plays a card on a stack, of Ann's if nobody says otherwise. */
 function plays(at: number, worth: number, reckoned: number | null = null, card = CHEER, of: number | null = 0): void {
-  const beats = [{ beat: 'announced', seat: 1, card, on: 0, way: 'own' } as const, { beat: 'laid', card, on: 0 } as const];
+  const beats = [
+    { beat: 'announced', seat: 1, card, on: 0, way: 'own' } as const,
+    { beat: 'laid', card, on: 0 } as const,
+  ];
   table.server.tells({ 'stack/0': { ...stack(bases[0]!, 0, worth, reckoned), of } }, { steps: [{ at, by: 1, beats }] });
 }
 
@@ -64,7 +67,10 @@ describe('the stand of a card', () => {
         const stand = standFor(frame, target, sizes);
         const size = sizes[stand.size]!;
         const apart =
-          stand.left >= left + 100 || stand.left + size.width <= left || stand.top >= top + 150 || stand.top + size.height <= top;
+          stand.left >= left + 100 ||
+          stand.left + size.width <= left ||
+          stand.top >= top + 150 ||
+          stand.top + size.height <= top;
         expect(apart, `${left}/${top}`).toBe(true);
       }
     }

@@ -9,7 +9,12 @@ import { CATALOG } from '../fixtures/catalog';
 
 const BOX = { id: 'test', name: { en: 'Test', it: 'Prova' }, edition: 'second', house: true, needs: [], stories: [] };
 const OTHER = { ...BOX, id: 'other', name: { en: 'Other', it: 'Altra' } };
-const ENTRIES: Entry[] = CATALOG.cards.map((card) => ({ key: `test/${card.card}`, catalog: CATALOG, card, box: BOX.name }));
+const ENTRIES: Entry[] = CATALOG.cards.map((card) => ({
+  key: `test/${card.card}`,
+  catalog: CATALOG,
+  card,
+  box: BOX.name,
+}));
 
 function titles(wanted: string): string[] {
   return found(ENTRIES, wanted).map(({ card }) => card.title.en);

@@ -10,7 +10,16 @@ import { ANNE, BRAM, CHEER, DEMISE, GRIEF, STORM } from '../fixtures/catalog';
 import { FakeRoom, mine, person, stack, tablePart, TWO_FAMILIES } from '../lobby/house';
 
 const catalog = TWO_FAMILIES;
-const NOTHING = { discards: [], discard_hand: false, choices: [], picks: [], calls: [], takes: false, use_it: false, pass: true };
+const NOTHING = {
+  discards: [],
+  discard_hand: false,
+  choices: [],
+  picks: [],
+  calls: [],
+  takes: false,
+  use_it: false,
+  pass: true,
+};
 
 function asked(cards: number[], play: 'first' | 'second' = 'first', decision = 1): Asked {
   const plays = cards.map((card) => ({ card, on: [0, 1, 2, 3], alone: false }));
@@ -117,7 +126,8 @@ describe('the first game', () => {
 
   it('tells of a death even if nobody has heeded what lies covered', async () => {
     const twice = { ...stack(ANNE, 0, -10, null), layers: [GRIEF, GRIEF] };
-    const at = (decision: number) => new FakeRoom(playing({ asked: asked([DEMISE], 'first', decision), 'stack/0': twice }), { seat: 0 });
+    const at = (decision: number) =>
+      new FakeRoom(playing({ asked: asked([DEMISE], 'first', decision), 'stack/0': twice }), { seat: 0 });
     const { rerender } = render(Lesson, { room: at(1), catalog });
     expect(screen.getByText('What lies covered')).toBeTruthy();
     await rerender({ room: at(2) });

@@ -38,7 +38,9 @@ describe('the little Markdown', () => {
     const makers = TEXT.split('<!-- for makers -->').length - 1;
     expect(makers).toBeGreaterThan(0);
     const told = blocks(TEXT).map((block) =>
-      block.kind === 'table' ? block.rows.map(({ plain }) => plain).join() : block.words.map(({ words }) => words).join(''),
+      block.kind === 'table'
+        ? block.rows.map(({ plain }) => plain).join()
+        : block.words.map(({ words }) => words).join(''),
     );
     expect(told.filter((words) => /\bcode\b|command line|set files|<!--/i.test(words))).toEqual([]);
     const rows = blocks(TEXT).flatMap((block) => (block.kind === 'table' ? block.rows.map(({ id }) => id) : []));

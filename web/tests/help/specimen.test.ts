@@ -14,7 +14,10 @@ const TEXT = readdirSync(SET)
 type Print = { pathos: (number | null)[]; icon: string | null; bonus: number; wants: string | null };
 
 function slugOf(title: string): string {
-  return title.toLowerCase().replace(/'/g, '').replace(/[^a-z]+/g, '-');
+  return title
+    .toLowerCase()
+    .replace(/'/g, '')
+    .replace(/[^a-z]+/g, '-');
 }
 
 /** What is printed on each card, by its slug. */
@@ -23,7 +26,9 @@ const PRINTS = new Map<string, Print>(
     const title = /^title\s*=.*?en = "(.*?)"/m.exec(card)?.[1] ?? /^name\s*=.*?en = "(.*?)"/m.exec(card)?.[1] ?? '';
     const row = /^pathos\s*= (.*)$/m.exec(card)?.[1] ?? '';
     const slot = (name: string) => /-?\d+/.exec(new RegExp(`${name} = (-?\\d+)`).exec(row)?.[1] ?? '')?.[0];
-    const pathos = ['top', 'middle', 'bottom'].map(slot).map((points) => (points === undefined ? null : Number(points)));
+    const pathos = ['top', 'middle', 'bottom']
+      .map(slot)
+      .map((points) => (points === undefined ? null : Number(points)));
     const bonus = /^scoring\s*=.*worth = (-?\d+), if = \{ shows = \["(.*?)"\]/m.exec(card);
     const icon = /^icons\s*= \{ top = "(.*?)"/m.exec(card)?.[1] ?? null;
     return [slugOf(title), { pathos, icon, bonus: Number(bonus?.[1] ?? 0), wants: bonus?.[2] ?? null }];
@@ -45,7 +50,10 @@ describe('the life on the front page', () => {
       print.pathos.forEach((points, slot) => (shown[slot] = points ?? shown[slot] ?? 0));
       icon = print.icon ?? icon;
       const bonus = print.wants !== null && print.wants === icon ? print.bonus : 0;
-      expect(shown.reduce((sum, points) => sum + points, bonus), slug).toBe(worth);
+      expect(
+        shown.reduce((sum, points) => sum + points, bonus),
+        slug,
+      ).toBe(worth);
     }
   });
 

@@ -16,7 +16,9 @@ const IDIOMS: Idiom[] = [
 const OF_NO_BOX = /^(landing|show|lesson|link|unplayable|page|gallery-scenes)-|^how-grave$/;
 
 function messagesOf(lang: Lang): Map<string, Message> {
-  const files = [`${lang}.ftl`, `page.${lang}.ftl`].map((file) => parse(readFileSync(join(LANG_DIR, file), 'utf8'), {}));
+  const files = [`${lang}.ftl`, `page.${lang}.ftl`].map((file) =>
+    parse(readFileSync(join(LANG_DIR, file), 'utf8'), {}),
+  );
   const messages = files.flatMap(({ body }) => body.filter((entry): entry is Message => entry.type === 'Message'));
   return new Map(messages.map((message) => [message.id.name, message]));
 }
@@ -41,7 +43,9 @@ class Sayer {
   }
 
   #pattern({ elements }: Pattern): string {
-    return elements.map((element) => (element.type === 'TextElement' ? element.value : this.#expression(element.expression))).join('');
+    return elements
+      .map((element) => (element.type === 'TextElement' ? element.value : this.#expression(element.expression)))
+      .join('');
   }
 
   #expression(expression: Expression | { type: 'Placeable'; expression: Expression }): string {
@@ -54,7 +58,9 @@ class Sayer {
         const { selector, variants } = expression;
         const chosen = selector.type === 'VariableReference' ? this.#idiom[selector.id.name] : undefined;
         if (chosen === undefined) return variants.map(({ value }) => this.#pattern(value)).join(' | ');
-        const fits = variants.find(({ key }) => key.type === 'Identifier' && key.name === chosen) ?? variants.find((one) => one.default);
+        const fits =
+          variants.find(({ key }) => key.type === 'Identifier' && key.name === chosen) ??
+          variants.find((one) => one.default);
         return fits ? this.#pattern(fits.value) : '';
       }
       default:

@@ -1,5 +1,12 @@
 // The page's sentences: the same in both languages, each one used, and none missing.
-import { parse, Visitor, type Message, type MessageReference, type SelectExpression, type VariableReference } from '@fluent/syntax';
+import {
+  parse,
+  Visitor,
+  type Message,
+  type MessageReference,
+  type SelectExpression,
+  type VariableReference,
+} from '@fluent/syntax';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -55,7 +62,9 @@ function sources(): string {
 const page = wordsOf('page.en.ftl');
 const code = sources();
 /** Keys in full: 'lost-title'. */
-const literal = new Set([...code.matchAll(/['"`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)['"`]/g)].map((found) => found[1] ?? ''));
+const literal = new Set(
+  [...code.matchAll(/['"`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)['"`]/g)].map((found) => found[1] ?? ''),
+);
 /** Keys made of a beginning and something known later: `trouble-${code}`. */
 const begun = [...code.matchAll(/`([a-z][a-z0-9-]*-)\$\{/g)].map((found) => found[1] ?? '');
 describe('the sentences of the page', () => {
@@ -64,7 +73,9 @@ describe('the sentences of the page', () => {
   });
 
   it('are all used', () => {
-    const idle = [...page.keys()].filter((key) => !literal.has(key) && !named.has(key) && !begun.some((start) => key.startsWith(start)));
+    const idle = [...page.keys()].filter(
+      (key) => !literal.has(key) && !named.has(key) && !begun.some((start) => key.startsWith(start)),
+    );
     expect(idle).toEqual([]);
   });
 

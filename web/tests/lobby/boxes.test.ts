@@ -22,8 +22,14 @@ describe('a mix of boxes', () => {
   it.each([
     [['gloom', 'homes', 'guests', 'lodgers'], null],
     [['fairytale'], null],
-    [['fairytale', 'lodgers'], ['lodgers', 'gloom', 'fairytale']],
-    [['gloom', 'munchkin'], ['munchkin', 'munchkin', 'gloom']],
+    [
+      ['fairytale', 'lodgers'],
+      ['lodgers', 'gloom', 'fairytale'],
+    ],
+    [
+      ['gloom', 'munchkin'],
+      ['munchkin', 'munchkin', 'gloom'],
+    ],
   ])('%j', (sets, expected) => {
     const quarrel = quarrelOf(BOXES, sets);
     expect(quarrel && [quarrel.box.id, quarrel.needs.id, quarrel.game.id]).toEqual(expected);

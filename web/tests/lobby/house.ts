@@ -3,7 +3,18 @@ import type { CatalogPage, Kind } from '../../src/card/types';
 import type { LobbyRoom } from '../../src/lobby/room';
 import type { Parts } from '../../src/net/parts';
 import { usualBeside } from '../../src/lobby/choices';
-import type { BoxSheet, CardSheet, Do, Line, PersonPart, Reply, StackPart, TableOptions, TablePart, You } from '../../src/wire';
+import type {
+  BoxSheet,
+  CardSheet,
+  Do,
+  Line,
+  PersonPart,
+  Reply,
+  StackPart,
+  TableOptions,
+  TablePart,
+  You,
+} from '../../src/wire';
 import { ANNE, BRAM, CATALOG } from '../fixtures/catalog';
 
 export const TOKEN = '0123456789abcdef0123456789abcdef';

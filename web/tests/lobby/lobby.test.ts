@@ -8,7 +8,18 @@ import { heldAt, holdSeat } from '../../src/lobby/seats';
 import { BUNDLES, LANGS } from '../../src/lang/bundles';
 import type { CatalogPage, Line, TableOptions } from '../../src/wire';
 import { violations } from './axe';
-import { catalogWith, FakeRoom, FOUR_FAMILIES, mine, OPEN_SEAT, OPTIONS, person, TALES, tablePart, TOKEN } from './house';
+import {
+  catalogWith,
+  FakeRoom,
+  FOUR_FAMILIES,
+  mine,
+  OPEN_SEAT,
+  OPTIONS,
+  person,
+  TALES,
+  tablePart,
+  TOKEN,
+} from './house';
 
 const catalog = FOUR_FAMILIES;
 vi.mock('../../src/lobby/boxes', async (original) => ({

@@ -22,7 +22,15 @@ function evening(table: string, mine: number, others: [string, number][], more: 
 }
 
 const PLAYED = [
-  evening('elm', -80, [['Bob', -40], ['Mr Pym', -10]], { date: Date.UTC(2026, 5, 2, 20), sets: ['gloom', 'homes'] }),
+  evening(
+    'elm',
+    -80,
+    [
+      ['Bob', -40],
+      ['Mr Pym', -10],
+    ],
+    { date: Date.UTC(2026, 5, 2, 20), sets: ['gloom', 'homes'] },
+  ),
   evening('yew', -20, [['Mr Pym', -60]]),
 ];
 
@@ -49,14 +57,23 @@ const rows = () => within(screen.getByRole('region', { name: 'Evening by evening
 
 describe('evenings', () => {
   it('are read with care: what somebody else wrote there is none', () => {
-    localStorage.setItem('woe-evenings', JSON.stringify([PLAYED[1], null, 7, { table: 'x' }, { ...PLAYED[0], seat: 9 }]));
+    localStorage.setItem(
+      'woe-evenings',
+      JSON.stringify([PLAYED[1], null, 7, { table: 'x' }, { ...PLAYED[0], seat: 9 }]),
+    );
     expect(evenings().map((one) => one.table)).toEqual(['yew']);
     localStorage.setItem('woe-evenings', '{');
     expect(evenings()).toEqual([]);
   });
 
   it('have figures', () => {
-    expect(figuresOf(PLAYED)).toMatchObject({ games: 2, wins: 1, average: -50, lowest: -80, saddest: { table: 'elm' } });
+    expect(figuresOf(PLAYED)).toMatchObject({
+      games: 2,
+      wins: 1,
+      average: -50,
+      lowest: -80,
+      saddest: { table: 'elm' },
+    });
     expect(figuresOf([])).toBeNull();
     expect(companyOf(PLAYED)).toEqual([
       { name: 'Mr Pym', bot: true, games: 2, wins: 1 },
@@ -67,7 +84,12 @@ describe('evenings', () => {
   it('are found by all words, in any order', () => {
     const shown = (one: Evening) => [one.table, ...one.people.map(({ name }) => name)].join(' ');
     const tables = (words: string) => found(PLAYED, words, shown).map((one) => one.table);
-    expect([tables(''), tables('pym'), tables(' pym BOB '), tables('bob yew')]).toEqual([['elm', 'yew'], ['elm', 'yew'], ['elm'], []]);
+    expect([tables(''), tables('pym'), tables(' pym BOB '), tables('bob yew')]).toEqual([
+      ['elm', 'yew'],
+      ['elm', 'yew'],
+      ['elm'],
+      [],
+    ]);
   });
 });
 
@@ -106,7 +128,11 @@ describe('my evenings', () => {
 
   it('are taken away as a file that holds all of them', async () => {
     const files: Blob[] = [];
-    vi.stubGlobal('URL', { ...URL, createObjectURL: (file: Blob) => (files.push(file), 'blob:x'), revokeObjectURL: vi.fn() });
+    vi.stubGlobal('URL', {
+      ...URL,
+      createObjectURL: (file: Blob) => (files.push(file), 'blob:x'),
+      revokeObjectURL: vi.fn(),
+    });
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     render(Mine);
     await fireEvent.click(screen.getByRole('button', { name: 'Take them away as a file' }));

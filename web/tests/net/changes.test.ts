@@ -34,7 +34,9 @@ beforeEach(() => {
   server = new FakeServer();
   connection = new Connection({ door: { table: 'willow' }, token: 'secret', open: server.open });
   server.welcomes();
-  server.tellsAll(evening({ asked: null, turn: { ...TURN, turn: 1, play: 'first' }, 'stack/0': worth(-20), 'stack/1': worth(0) }));
+  server.tellsAll(
+    evening({ asked: null, turn: { ...TURN, turn: 1, play: 'first' }, 'stack/0': worth(-20), 'stack/1': worth(0) }),
+  );
 });
 
 afterEach(() => connection.close());
@@ -91,7 +93,10 @@ describe('for a watcher', () => {
   });
 
   function ends(at: number, by: number, card: number, on: number, value: number): void {
-    const turn: Beat[] = [{ beat: 'turn-ended', seat: by }, { beat: 'turn-began', seat: by + 1 }];
+    const turn: Beat[] = [
+      { beat: 'turn-ended', seat: by },
+      { beat: 'turn-began', seat: by + 1 },
+    ];
     tells(at, by, [announced(by, card, on), { beat: 'laid', card, on }, ...turn], { [`stack/${on}`]: worth(value) });
   }
 
@@ -117,7 +122,12 @@ describe('what happened since', () => {
   it('is what others played, each with its numbers', () => {
     lays(1, 1, CHEER, 0, 5);
     lays(2, 2, GRIEF, 4, -15);
-    const told = connection.changes.since.map(({ by, card, on, changes }) => [by, card, on, changes.map(({ from, to }) => [from, to])]);
+    const told = connection.changes.since.map(({ by, card, on, changes }) => [
+      by,
+      card,
+      on,
+      changes.map(({ from, to }) => [from, to]),
+    ]);
     expect(told).toEqual([
       [1, CHEER, 0, [[-20, 5]]],
       [2, GRIEF, 4, [[0, -15]]],
@@ -133,8 +143,16 @@ describe('what happened since', () => {
   });
 
   it('has what I had to draw and to give up', () => {
-    const forced: Beat[] = [{ beat: 'drawn', seat: 0, card: GRIEF }, { beat: 'taken', card: null, from: 0, to: 1 }];
-    tells(1, 1, [announced(1, STORM, null), ...forced, { beat: 'resolved', card: STORM }, { beat: 'drawn', seat: 1, card: null }]);
+    const forced: Beat[] = [
+      { beat: 'drawn', seat: 0, card: GRIEF },
+      { beat: 'taken', card: null, from: 0, to: 1 },
+    ];
+    tells(1, 1, [
+      announced(1, STORM, null),
+      ...forced,
+      { beat: 'resolved', card: STORM },
+      { beat: 'drawn', seat: 1, card: null },
+    ]);
     expect(connection.changes.since[0]?.forced).toEqual(forced);
   });
 
@@ -147,7 +165,11 @@ describe('what happened since', () => {
     lays(5, 1, CHEER, 0, 5);
     const steps: Step[] = [
       { at: 0, by: null, beats: [{ beat: 'turn-began', seat: 0 }] },
-      { at: 1, by: 0, beats: [announced(0, GRIEF, 2), { beat: 'turn-ended', seat: 0 }, { beat: 'turn-began', seat: 1 }] },
+      {
+        at: 1,
+        by: 0,
+        beats: [announced(0, GRIEF, 2), { beat: 'turn-ended', seat: 0 }, { beat: 'turn-began', seat: 1 }],
+      },
       { at: 4, by: 1, beats: [announced(1, GRIEF, 4)] },
       { at: 5, by: 1, beats: [announced(1, CHEER, 0)] },
     ];
@@ -195,7 +217,10 @@ describe('a page that is loaded again', () => {
   });
 
   it('knows a play from an answer that came of it', async () => {
-    happens(0, [announced(0, GRIEF, 0), { beat: 'laid', card: GRIEF, on: 0 }], { 'stack/0': worth(-35), turn: { ...MINE, play: null } });
+    happens(0, [announced(0, GRIEF, 0), { beat: 'laid', card: GRIEF, on: 0 }], {
+      'stack/0': worth(-35),
+      turn: { ...MINE, play: null },
+    });
     happens(0, [{ beat: 'discarded', seat: 0, card: STORM }], { turn: { ...MINE, play: 'second' } });
     const before = seen();
     expect(before.marks).toEqual([[0, -20, -35, 0]]);
@@ -205,7 +230,10 @@ describe('a page that is loaded again', () => {
 
   it('knows what changed without a card being played', async () => {
     happens(0, [announced(0, STORM, null), { beat: 'resolved', card: STORM }], { turn: { ...MINE, play: null } });
-    happens(0, [{ beat: 'stripped', card: GRIEF, from: 0 }], { 'stack/0': worth(-5), turn: { ...MINE, play: 'second' } });
+    happens(0, [{ beat: 'stripped', card: GRIEF, from: 0 }], {
+      'stack/0': worth(-5),
+      turn: { ...MINE, play: 'second' },
+    });
     const before = seen();
     expect(before.marks).toEqual([[0, -20, -5, 0]]);
     await reloads();
@@ -213,7 +241,12 @@ describe('a page that is loaded again', () => {
   });
 
   it('knows two plays of one step apart', async () => {
-    const beats = [announced(1, GRIEF, 0), announced(1, CHEER, 1), { beat: 'laid', card: CHEER, on: 1 }, { beat: 'laid', card: GRIEF, on: 0 }];
+    const beats = [
+      announced(1, GRIEF, 0),
+      announced(1, CHEER, 1),
+      { beat: 'laid', card: CHEER, on: 1 },
+      { beat: 'laid', card: GRIEF, on: 0 },
+    ];
     happens(1, beats as Beat[], { 'stack/0': worth(-35), 'stack/1': worth(25) });
     const before = seen();
     expect(before.since.map(({ changes }) => changes.length)).toEqual([1, 1]);

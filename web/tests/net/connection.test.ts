@@ -52,7 +52,15 @@ describe('a connection', () => {
   it('takes steps and their stories back', () => {
     server.tells({}, { steps: [step(1), step(2), step(3)] });
     const line = { kind: 'story', seat: 0, line: 'it rained' } as const;
-    server.tells({}, { lines: [{ ...line, number: 1, at: 1 }, { ...line, number: 2, at: 3 }] });
+    server.tells(
+      {},
+      {
+        lines: [
+          { ...line, number: 1, at: 1 },
+          { ...line, number: 2, at: 3 },
+        ],
+      },
+    );
     server.tells({}, { back: 1, steps: [{ ...step(2), by: 1 }] });
     expect(connection.log.map(({ at, by }) => [at, by])).toEqual([
       [1, 0],

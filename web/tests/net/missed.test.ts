@@ -12,7 +12,14 @@ const DEAL: Step = { at: 0, by: null, beats: [{ beat: 'turn-began', seat: 1 }] }
 const worth = (value: number) => stack(20, 0, value, null);
 
 function played(at: number, by: number, card = GRIEF): Step {
-  return { at, by, beats: [{ beat: 'announced', seat: by, card, on: 0, way: 'own' }, { beat: 'laid', card, on: 0 }] };
+  return {
+    at,
+    by,
+    beats: [
+      { beat: 'announced', seat: by, card, on: 0, way: 'own' },
+      { beat: 'laid', card, on: 0 },
+    ],
+  };
 }
 
 describe('what a page has missed', () => {
@@ -53,7 +60,9 @@ describe('a page that comes when bots have played', () => {
 
   /** The server says how it was: ten points less with every step. */
   async function looksBack(): Promise<number[]> {
-    const looks = server.socket.commands.flatMap((command) => ('look' in command.do ? [{ command, at: command.do.look.at }] : []));
+    const looks = server.socket.commands.flatMap((command) =>
+      'look' in command.do ? [{ command, at: command.do.look.at }] : [],
+    );
     for (const { command, at } of looks) {
       server.replies(command, { ok: { moment: { at, parts: { 'stack/0': worth(-10 * at), announced: [] } } } });
     }
@@ -82,7 +91,11 @@ describe('a page that comes when bots have played', () => {
     expect(connection.pace.showing).toMatchObject({ seat: 1, card: GRIEF, on: 0 });
     await vi.advanceTimersByTimeAsync(3 * STAYS.calm.play);
     expect([shown(), connection.parts.asked, connection.log.length]).toEqual([-30, FIRST_PLAY, 4]);
-    expect(connection.changes.since.map(({ changes }) => changes.map(({ from, to }) => [from, to]))).toEqual([[[0, -10]], [[-10, -20]], [[-20, -30]]]);
+    expect(connection.changes.since.map(({ changes }) => changes.map(({ from, to }) => [from, to]))).toEqual([
+      [[0, -10]],
+      [[-10, -20]],
+      [[-20, -30]],
+    ]);
   });
 
   it('does not show them twice, and keeps their numbers', async () => {

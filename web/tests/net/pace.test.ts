@@ -220,7 +220,10 @@ describe('a card that is announced', () => {
     server.tells({}, { steps: announcing });
     vi.advanceTimersByTime(10 * PLAY);
     expect(connection.pace.showing).toMatchObject({ card: GRIEF, settled: false });
-    server.tells({ 'stack/0': worth(-5) }, { steps: [{ at: 2, by: null, beats: [{ beat: 'laid', card: GRIEF, on: 0 }] }] });
+    server.tells(
+      { 'stack/0': worth(-5) },
+      { steps: [{ at: 2, by: null, beats: [{ beat: 'laid', card: GRIEF, on: 0 }] }] },
+    );
     expect(connection.pace.showing).toMatchObject({ at: 1, step: 2, card: GRIEF, seat: 1, settled: true });
     vi.advanceTimersByTime(PLAY);
     expect(connection.pace.showing).toBeNull();
@@ -260,7 +263,9 @@ describe('a line that breaks while plays wait', () => {
     tellsPlay(1, 1, -5);
     tellsPlay(2, 1, -10);
     const history = server.socket.commands.find((command) => 'history' in command.do)!;
-    server.replies(history, { ok: { history: { steps: [{ at: 0, by: null, beats: [] }, played(1, 1), played(2, 1)], lines: [] } } });
+    server.replies(history, {
+      ok: { history: { steps: [{ at: 0, by: null, beats: [] }, played(1, 1), played(2, 1)], lines: [] } },
+    });
     await vi.advanceTimersByTimeAsync(0);
     expect(connection.log.map(({ at }) => at)).toEqual([0, 1]);
     await vi.advanceTimersByTimeAsync(PLAY);
@@ -273,4 +278,3 @@ describe('a line that breaks while plays wait', () => {
     expect(server.sockets).toHaveLength(2);
   });
 });
-

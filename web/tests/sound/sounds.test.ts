@@ -22,7 +22,13 @@ class FakeAudio {
   state = 'running';
   destination = {};
   #knob = () => ({ value: 0, setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() });
-  #voice = () => ({ connect: vi.fn(), start: () => (FakeAudio.voices += 1), stop: vi.fn(), frequency: this.#knob(), buffer: null });
+  #voice = () => ({
+    connect: vi.fn(),
+    start: () => (FakeAudio.voices += 1),
+    stop: vi.fn(),
+    frequency: this.#knob(),
+    buffer: null,
+  });
   createGain = () => {
     const node = { connect: vi.fn(), gain: this.#knob() };
     FakeAudio.outs.push(node);
@@ -72,7 +78,10 @@ describe('the table', () => {
     const table = new Evening();
     render(Sounding, { connection: table.connection });
     const dies = (at: number, on: number) => {
-      const beats: Beat[] = [{ beat: 'announced', seat: 1, card: DEMISE, on, way: 'own' }, { beat: 'laid', card: DEMISE, on }];
+      const beats: Beat[] = [
+        { beat: 'announced', seat: 1, card: DEMISE, on, way: 'own' },
+        { beat: 'laid', card: DEMISE, on },
+      ];
       const part = evening()[`stack/${on}`]!;
       table.server.tells({ [`stack/${on}`]: stack(part.base, 0, -15, -15) }, { steps: [{ at, by: 1, beats }] });
       return tick();

@@ -69,11 +69,21 @@ export function asked(question: Question, options: Partial<Options>): Asked {
 /** My first play: grief for anyone living, a storm by itself. */
 export const FIRST_PLAY = asked(
   { ask: 'play', play: 'first' },
-  { plays: [{ card: GRIEF, on: [0, 2], alone: false }, { card: STORM, on: [], alone: true }], discards: [GRIEF, STORM, DEMISE], pass: true },
+  {
+    plays: [
+      { card: GRIEF, on: [0, 2], alone: false },
+      { card: STORM, on: [], alone: true },
+    ],
+    discards: [GRIEF, STORM, DEMISE],
+    pass: true,
+  },
 );
 
 export function evening(more: Partial<Parts> = {}): Parts {
-  const seats = [3, 5, 4, 5].map((hand, at) => [`seat/${at}`, { hand, waiting: [], draw_limit: 5, value: at === 2 ? -40 : 0, skipped_turns: 0, skipped_draws: 0 }]);
+  const seats = [3, 5, 4, 5].map((hand, at) => [
+    `seat/${at}`,
+    { hand, waiting: [], draw_limit: 5, value: at === 2 ? -40 : 0, skipped_turns: 0, skipped_draws: 0 },
+  ]);
   return {
     table: tablePart({ phase: 'playing' }),
     people: [
@@ -98,10 +108,37 @@ export function evening(more: Partial<Parts> = {}): Parts {
 }
 
 export const LOG: Step[] = [
-  { at: 0, by: null, beats: [{ beat: 'shuffled' }, { beat: 'drawn', seat: 0, card: GRIEF }, { beat: 'drawn', seat: 0, card: STORM }] },
-  { at: 1, by: 3, beats: [{ beat: 'turn-began', seat: 3 }, { beat: 'announced', seat: 3, card: NOUGHT, on: 2, way: 'own' }] },
-  { at: 2, by: 3, beats: [{ beat: 'laid', card: NOUGHT, on: 2 }, { beat: 'passed', seat: 3 }, { beat: 'turn-ended', seat: 3 }, { beat: 'turn-began', seat: 0 }] },
-  { at: 3, by: 0, beats: [{ beat: 'announced', seat: 0, card: CHEER, on: 4, way: 'own' }, { beat: 'cancelled', card: CHEER }] },
+  {
+    at: 0,
+    by: null,
+    beats: [{ beat: 'shuffled' }, { beat: 'drawn', seat: 0, card: GRIEF }, { beat: 'drawn', seat: 0, card: STORM }],
+  },
+  {
+    at: 1,
+    by: 3,
+    beats: [
+      { beat: 'turn-began', seat: 3 },
+      { beat: 'announced', seat: 3, card: NOUGHT, on: 2, way: 'own' },
+    ],
+  },
+  {
+    at: 2,
+    by: 3,
+    beats: [
+      { beat: 'laid', card: NOUGHT, on: 2 },
+      { beat: 'passed', seat: 3 },
+      { beat: 'turn-ended', seat: 3 },
+      { beat: 'turn-began', seat: 0 },
+    ],
+  },
+  {
+    at: 3,
+    by: 0,
+    beats: [
+      { beat: 'announced', seat: 0, card: CHEER, on: 4, way: 'own' },
+      { beat: 'cancelled', card: CHEER },
+    ],
+  },
 ];
 
 export class Evening {
@@ -116,7 +153,9 @@ export class Evening {
 
   /** What was asked of the server, what only looks apart. */
   get done(): Do[] {
-    return this.server.socket.commands.map((command) => command.do).filter((what) => !('history' in what || 'preview' in what));
+    return this.server.socket.commands
+      .map((command) => command.do)
+      .filter((what) => !('history' in what || 'preview' in what));
   }
 
   get answers(): Action[] {

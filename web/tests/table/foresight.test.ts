@@ -10,7 +10,16 @@ import { HOUSEFUL } from './evening';
 const narrator = new Narrator({ catalog: HOUSEFUL, seats: ['Ann', 'Miss Ashgrove'], bases: [7, 8, 9, 10] });
 
 function seat(at: number, more: Partial<PreviewSeat> = {}): PreviewSeat {
-  const none = { draws: 0, discards: 0, may_discard: 0, loses: 0, gets: 0, skipped_turns: 0, skipped_draws: 0, free_plays: 0 };
+  const none = {
+    draws: 0,
+    discards: 0,
+    may_discard: 0,
+    loses: 0,
+    gets: 0,
+    skipped_turns: 0,
+    skipped_draws: 0,
+    free_plays: 0,
+  };
   return { seat: at, ...none, value: [0, 0], draw_limit: [5, 5], ...more };
 }
 
@@ -61,7 +70,16 @@ describe('what would come of a card', () => {
   });
 
   it('is told of everything that can be, in both languages', () => {
-    const all = seat(1, { draws: 1, discards: 1, may_discard: 2, loses: 1, gets: 3, skipped_turns: 1, skipped_draws: 1, free_plays: 2 });
+    const all = seat(1, {
+      draws: 1,
+      discards: 1,
+      may_discard: 2,
+      loses: 1,
+      gets: 3,
+      skipped_turns: 1,
+      skipped_draws: 1,
+      free_plays: 2,
+    });
     const whole = outcome({ seats: [all, { ...all, seat: 0 }], cancels: GRIEF, expedition: CHEER, by_chance: true });
     for (const lang of ['en', 'it'] as const) {
       setLang(lang);
@@ -77,7 +95,9 @@ describe('what would come of a card', () => {
   });
 
   it('says the name wherever a card says you', () => {
-    const card = sheet(GRIEF, 'modifier', 'was grieved', { told: { en: "{name} draws. {name}'s limit.", it: '{name} pesca.' } });
+    const card = sheet(GRIEF, 'modifier', 'was grieved', {
+      told: { en: "{name} draws. {name}'s limit.", it: '{name} pesca.' },
+    });
     expect(toldOf(card, 'Ann')).toBe("Ann draws. Ann's limit.");
   });
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, cornerAwayFrom, CUT, PAD, tileTall, widthsOf, type Company, type Frame } from '../../src/table/layout';
+import {
+  arrange,
+  cornerAwayFrom,
+  CUT,
+  PAD,
+  tileTall,
+  widthsOf,
+  type Company,
+  type Frame,
+} from '../../src/table/layout';
 import { widthOfWords } from '../../src/card/widths';
 import { setName } from '../../src/table/names';
 import { fitted } from '../../src/table/marks';
@@ -21,10 +30,26 @@ function frameOf(width: number, height: number): Frame {
 
 const NOTHING = { texts: 0, guests: 0 };
 function base(players: number): Company {
-  return { tiles: Array.from({ length: players }, () => 5), hand: 5, tray: true, homes: false, middle: NOTHING, cast: 0, prompt: 36 };
+  return {
+    tiles: Array.from({ length: players }, () => 5),
+    hand: 5,
+    tray: true,
+    homes: false,
+    middle: NOTHING,
+    cast: 0,
+    prompt: 36,
+  };
 }
 /** Five players, with everything there is. */
-const FULL: Company = { tiles: [7, 5, 6, 5, 6], hand: 8, tray: true, homes: true, middle: { texts: 3, guests: 0 }, cast: 0, prompt: 36 };
+const FULL: Company = {
+  tiles: [7, 5, 6, 5, 6],
+  hand: 8,
+  tray: true,
+  homes: true,
+  middle: { texts: 3, guests: 0 },
+  cast: 0,
+  prompt: 36,
+};
 
 /** The sizes of print on a film, in pixels. */
 const pathos = (film: number) => (37 * 1.34 * film) / 252;
@@ -46,7 +71,8 @@ describe('the arrangement of a table', () => {
   });
 
   it('keeps at least 12 pixels for them from the small laptop up', () => {
-    for (const [width, height] of SIZES.slice(0, 3)) expect(pathos(least(width, height, FULL))).toBeGreaterThanOrEqual(12);
+    for (const [width, height] of SIZES.slice(0, 3))
+      expect(pathos(least(width, height, FULL))).toBeGreaterThanOrEqual(12);
   });
 
   it('takes what a second line of the prompt needs from the hand', () => {
@@ -56,7 +82,9 @@ describe('the arrangement of a table', () => {
     expect(icon(least(1366, 768, { ...base(4), prompt: 76 }))).toBeGreaterThanOrEqual(18);
     expect(arrange(frameOf(1366, 768), asked).card.tall).toBeGreaterThanOrEqual(190);
     const strip = { texts: 2, guests: 1, tall: 134 };
-    expect(pathos(least(820, 1180, { ...FULL, tiles: [6, 5, 5, 5, 5], hand: 1, middle: strip, prompt: 140 }))).toBeGreaterThanOrEqual(12);
+    expect(
+      pathos(least(820, 1180, { ...FULL, tiles: [6, 5, 5, 5, 5], hand: 1, middle: strip, prompt: 140 })),
+    ).toBeGreaterThanOrEqual(12);
   });
 
   it.each(SIZES)('fits everything into a frame of %i × %i', (width, height) => {
@@ -104,8 +132,14 @@ describe('the arrangement of a table', () => {
   });
 
   it('seats oneself lower right and the others clockwise', () => {
-    expect(arrange(frameOf(1366, 768), base(4)).rows.map(({ families }) => families)).toEqual([[1, 2], [0, 3]]);
-    expect(arrange(frameOf(1366, 768), FULL).rows.map(({ families }) => families)).toEqual([[1, 2, 3], [0, 4]]);
+    expect(arrange(frameOf(1366, 768), base(4)).rows.map(({ families }) => families)).toEqual([
+      [1, 2],
+      [0, 3],
+    ]);
+    expect(arrange(frameOf(1366, 768), FULL).rows.map(({ families }) => families)).toEqual([
+      [1, 2, 3],
+      [0, 4],
+    ]);
   });
 
   it('leaves plates out before films get small', () => {
@@ -147,7 +181,8 @@ describe('the arrangement of a table', () => {
   });
 
   it('gives the strip in the middle the height that it needs, up to a limit', () => {
-    const strip = (tall?: number) => arrange(frameOf(820, 1180), { ...base(4), middle: { texts: 2, guests: 0, tall } }).middle.tall;
+    const strip = (tall?: number) =>
+      arrange(frameOf(820, 1180), { ...base(4), middle: { texts: 2, guests: 0, tall } }).middle.tall;
     expect([strip(100), strip(900), strip(0)]).toEqual([100, 170, 60]);
     expect(strip()).toBe(84);
   });

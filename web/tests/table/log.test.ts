@@ -26,7 +26,12 @@ afterEach(cleanup);
 describe('the chronicle', () => {
   it('is told turn by turn, without what goes without saying', () => {
     const told = chapters({ narrator, log: LOG, lines: [], stack: null });
-    expect(told.map(({ title, passages }) => [title, passages.flatMap(({ sentences }) => sentences.map(({ text }) => text))])).toEqual([
+    expect(
+      told.map(({ title, passages }) => [
+        title,
+        passages.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
+      ]),
+    ).toEqual([
       [null, ['Ann draws two cards']],
       ["Dot's turn begins", ['Dot plays “was ignored” on Old Birch', 'Dot passes']],
       ["Ann's turn begins", ['Ann plays “was cheered” on Old Cedar', '“was cheered” is cancelled and discarded']],
@@ -35,17 +40,23 @@ describe('the chronicle', () => {
 
   it('is filtered by character', () => {
     const told = chapters({ narrator, log: LOG, lines: [], stack: 2 });
-    expect(told.flatMap(({ passages }) => passages.flatMap(({ sentences }) => sentences.map(({ text }) => text)))).toEqual([
-      'Dot plays “was ignored” on Old Birch',
-    ]);
+    expect(
+      told.flatMap(({ passages }) => passages.flatMap(({ sentences }) => sentences.map(({ text }) => text))),
+    ).toEqual(['Dot plays “was ignored” on Old Birch']);
   });
 
   it('tells of draws and discards in one sentence, though they came one by one', () => {
     const drawn = (at: number): Step => ({ at, by: 1, beats: [{ beat: 'drawn', seat: 1, card: null }] });
-    const discarded = (at: number, card: number | null): Step => ({ at, by: 1, beats: [{ beat: 'discarded', seat: 1, card }] });
+    const discarded = (at: number, card: number | null): Step => ({
+      at,
+      by: 1,
+      beats: [{ beat: 'discarded', seat: 1, card }],
+    });
     const log = [discarded(1, GRIEF), discarded(2, STORM), drawn(3), drawn(4), drawn(5), drawn(6)];
     const told = chapters({ narrator, log, lines: [], stack: null });
-    expect(told.flatMap(({ passages }) => passages.map(({ at, sentences }) => [at, ...sentences.map(({ text }) => text)]))).toEqual([
+    expect(
+      told.flatMap(({ passages }) => passages.map(({ at, sentences }) => [at, ...sentences.map(({ text }) => text)])),
+    ).toEqual([
       [1, 'Bea discards two cards: “was grieved”, “A Storm”'],
       [3, 'Bea draws four cards'],
     ]);
@@ -57,18 +68,25 @@ describe('the chronicle', () => {
       { beat: 'named', stack: 4 },
       { beat: 'laid', card: GRIEF, on: 4 },
     ];
-    const told = chapters({ narrator, log: beats.map((beat, at) => ({ at, by: 1, beats: [beat] })), lines: [], stack: null });
-    expect(told.flatMap(({ passages }) => passages.flatMap(({ sentences }) => sentences.map(({ text }) => text)))).toEqual([
-      'Bea plays “was grieved”',
-      'It names Old Cedar',
-    ]);
+    const told = chapters({
+      narrator,
+      log: beats.map((beat, at) => ({ at, by: 1, beats: [beat] })),
+      lines: [],
+      stack: null,
+    });
+    expect(
+      told.flatMap(({ passages }) => passages.flatMap(({ sentences }) => sentences.map(({ text }) => text))),
+    ).toEqual(['Bea plays “was grieved”', 'It names Old Cedar']);
   });
 
   it('counts the rounds from whoever started, a turn that is missed included', () => {
     const turn = (at: number, seat: number, beat: 'turn-began' | 'turn-skipped' = 'turn-began'): Step => ({
       at,
       by: null,
-      beats: [{ beat, seat }, { beat: 'passed', seat }],
+      beats: [
+        { beat, seat },
+        { beat: 'passed', seat },
+      ],
     });
     const log = [turn(0, 2), turn(1, 3), turn(2, 2), turn(3, 3), turn(4, 2, 'turn-skipped'), turn(5, 3)];
     const told = chapters({ narrator, log, lines: [], stack: null, start: 2 });
@@ -77,7 +95,15 @@ describe('the chronicle', () => {
 
   it('has the numbers of a play with it, those of others by name', () => {
     const change = { from: -20, to: -30, was: 'living', is: 'living', step: 2 } as const;
-    const changes = new Map([[1, [{ ...change, stack: 5 }, { ...change, stack: 2, from: 5, to: 0 }]]]);
+    const changes = new Map([
+      [
+        1,
+        [
+          { ...change, stack: 5 },
+          { ...change, stack: 2, from: 5, to: 0 },
+        ],
+      ],
+    ]);
     const told = chapters({ narrator, log: LOG, lines: [], stack: null, changes });
     expect(told[1]?.passages[0]?.sentences[0]?.changes).toMatchObject([
       { name: null, from: 5, to: 0 },
@@ -112,7 +138,9 @@ describe('the log', () => {
 
   it('shows the numbers, and the rounds', () => {
     const changes = new Map([[1, [{ stack: 2, from: -20, to: -30, was: 'living', is: 'dead', step: 2 } as const]]]);
-    const log = LOG.map((step) => (step.at === 1 ? { ...step, beats: [{ beat: 'turn-began', seat: 0 } as const, ...step.beats] } : step));
+    const log = LOG.map((step) =>
+      step.at === 1 ? { ...step, beats: [{ beat: 'turn-began', seat: 0 } as const, ...step.beats] } : step,
+    );
     render(Log, { catalog: HOUSEFUL, parts: PARTS, narrator, log, lines: [], changes, onlook: vi.fn() });
     expect(screen.getByText('† −20 → −30')).toBeTruthy();
     screen.getByRole('button', { name: /^Dot plays “was ignored” on Old Birch.* dead, from −20 to −30/ });

@@ -9,10 +9,28 @@ import { evening, HOUSEFUL } from './evening';
 
 const narrator = new Narrator({ catalog: HOUSEFUL, seats: ['Ann', 'Bea', 'Cyr', 'Dot'], bases: [7, 8, 9, 10] });
 const SEAT: PreviewSeat = {
-  seat: 1, draws: 2, discards: 0, may_discard: 0, loses: 0, gets: 0, skipped_turns: 0, skipped_draws: 0, free_plays: 0,
-  value: [0, -15], draw_limit: [5, 4],
+  seat: 1,
+  draws: 2,
+  discards: 0,
+  may_discard: 0,
+  loses: 0,
+  gets: 0,
+  skipped_turns: 0,
+  skipped_draws: 0,
+  free_plays: 0,
+  value: [0, -15],
+  draw_limit: [5, 4],
 };
-const OUTCOME: PreviewOutcome = { stacks: [], seats: [SEAT], cancels: null, expedition: null, asks: null, by_chance: false, ends: false, omen: 'bad' };
+const OUTCOME: PreviewOutcome = {
+  stacks: [],
+  seats: [SEAT],
+  cancels: null,
+  expedition: null,
+  asks: null,
+  by_chance: false,
+  ends: false,
+  omen: 'bad',
+};
 
 /** A house that foresees the same of every card, and remembers what it was asked. */
 function table(more: Partial<Pick<Intent, 'selected' | 'aim'>> = {}, told: Partial<Previews> = {}) {
@@ -27,7 +45,12 @@ function table(more: Partial<Pick<Intent, 'selected' | 'aim'>> = {}, told: Parti
   const window = { by: 1, card: DEMISE, named: [2], decision: 3, until: null, thinkers: [] };
   const parts = { ...evening(), waiting: { window } };
   const intent = { connection: { send, log, parts, seat: 0 }, selected: null, aim: null, ...more } as unknown as Intent;
-  return { intent, log, asked, foresight: new Foresight(intent, { catalog: () => HOUSEFUL, narrator: () => narrator }) };
+  return {
+    intent,
+    log,
+    asked,
+    foresight: new Foresight(intent, { catalog: () => HOUSEFUL, narrator: () => narrator }),
+  };
 }
 
 async function settled(): Promise<void> {

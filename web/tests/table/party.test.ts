@@ -72,7 +72,10 @@ describe('several people at one device', () => {
   });
 
   it('are not asked again for what is noted', () => {
-    const window = asked({ ask: 'respond', by: 3, card: 0, named: [] }, { plays: [{ card: 4, on: [], alone: true }], pass: true });
+    const window = asked(
+      { ask: 'respond', by: 3, card: 0, named: [] },
+      { plays: [{ card: 4, on: [], alone: true }], pass: true },
+    );
     sit({ asked: window, noted: { decision: 7, action: 'pass' } }, { asked: window });
     expect(seatOf(party.covered)).toBe(1);
   });

@@ -37,7 +37,10 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
-const chip = (name: string) => screen.getByRole('navigation', { name: 'Families' }).querySelectorAll('button')[['Bea', 'Cyr', 'Dot', 'Ann'].indexOf(name)]!;
+const chip = (name: string) =>
+  screen.getByRole('navigation', { name: 'Families' }).querySelectorAll('button')[
+    ['Bea', 'Cyr', 'Dot', 'Ann'].indexOf(name)
+  ]!;
 const isNear = (name: string) => chip(name).getAttribute('aria-current') === 'true';
 
 describe('the view of a phone', () => {
@@ -70,7 +73,9 @@ describe('a card that is taken up on a phone', () => {
     screen.getByRole('button', { name: /^Old Ash/ }).click();
     await settle();
     screen.getByRole('button', { name: 'Let it befall Old Ash' }).click();
-    expect(table.done).toEqual([{ answer: { decision: 7, action: { play: { card: GRIEF, on: 0 } }, story: 'The geese knew.' } }]);
+    expect(table.done).toEqual([
+      { answer: { decision: 7, action: { play: { card: GRIEF, on: 0 } }, story: 'The geese knew.' } },
+    ]);
   });
 });
 
@@ -80,8 +85,14 @@ const unseen = (name: string | RegExp) => screen.getByRole('button', { name, hid
 describe('what happened since, on the page of the tale', () => {
   it('leads to the table, and to the stack that it speaks of', async () => {
     await sit();
-    const laid = [{ beat: 'announced', seat: 1, card: GRIEF, on: 4, way: 'own' } as const, { beat: 'laid', card: GRIEF, on: 4 } as const];
-    table.server.tells({ 'stack/4': stack(evening()['stack/4']!.base, 2, -15, null) }, { steps: [{ at: 9, by: 1, beats: laid }] });
+    const laid = [
+      { beat: 'announced', seat: 1, card: GRIEF, on: 4, way: 'own' } as const,
+      { beat: 'laid', card: GRIEF, on: 4 } as const,
+    ];
+    table.server.tells(
+      { 'stack/4': stack(evening()['stack/4']!.base, 2, -15, null) },
+      { steps: [{ at: 9, by: 1, beats: laid }] },
+    );
     table.server.tells({ asked: FIRST_PLAY, turn: TURN });
     await settle();
     chip('Ann').click();

@@ -79,7 +79,13 @@ describe('a prompt', () => {
     intent.story = '  The roof had been lent to a cousin. ';
     screen.getByRole('button', { name: 'Play “A Storm”' }).click();
     expect(evening.done).toEqual([
-      { answer: { decision: 7, action: { play: { card: STORM, on: null } }, story: 'The roof had been lent to a cousin.' } },
+      {
+        answer: {
+          decision: 7,
+          action: { play: { card: STORM, on: null } },
+          story: 'The roof had been lent to a cousin.',
+        },
+      },
     ]);
   });
 
@@ -89,7 +95,12 @@ describe('a prompt', () => {
   });
 
   it('for a response offers the cards that answer, or to let it happen', async () => {
-    show(asked({ ask: 'respond', by: 2, card: DEMISE, named: [0] }, { plays: [{ card: STORM, on: [], alone: true }], pass: true }));
+    show(
+      asked(
+        { ask: 'respond', by: 2, card: DEMISE, named: [0] },
+        { plays: [{ card: STORM, on: [], alone: true }], pass: true },
+      ),
+    );
     expect(buttons()).toEqual(['Answer with “A Storm”', 'Let it happen']);
     expect(await press('Answer with “A Storm”')).toEqual([{ play: { card: STORM, on: null } }]);
   });
@@ -110,7 +121,9 @@ describe('a prompt', () => {
     ['tax', 1, '“was cheered” asks a card of you as a tax: choose from your hand', ['Discard “was grieved”']],
     ['may', 2, '“was cheered” lets you discard, up to two cards', ['Discard “was grieved”', 'Discard no more']],
   ] as const)('for a discard that one %s make asks for a card of the hand', async (due, count, words, offered) => {
-    const intent = show(asked({ ask: 'discard', count, due, card: CHEER }, { discards: [GRIEF, STORM], pass: due === 'may' }));
+    const intent = show(
+      asked({ ask: 'discard', count, due, card: CHEER }, { discards: [GRIEF, STORM], pass: due === 'may' }),
+    );
     expect(heading()).toBe(words);
     intent.clickCard(GRIEF);
     await Promise.resolve();

@@ -12,7 +12,9 @@ let table: Evening;
 let intent: Intent;
 
 beforeEach(() => {
-  table = new Evening({ asked: asked({ ask: 'play', play: 'first' }, { plays: [{ card: GRIEF, on: BEA, alone: false }] }) });
+  table = new Evening({
+    asked: asked({ ask: 'play', play: 'first' }, { plays: [{ card: GRIEF, on: BEA, alone: false }] }),
+  });
   intent = new Intent(table.connection);
 });
 
@@ -34,7 +36,15 @@ function outlookOf(verdicts: (Verdict | null)[], news: Record<number, Befallen> 
 }
 
 function show(outlook: Outlook) {
-  const told = { catalog: HOUSEFUL, parts: evening(), pages: [1, 2, 3, 0], near: 3, eye: 0, intent, onchoose: () => {} };
+  const told = {
+    catalog: HOUSEFUL,
+    parts: evening(),
+    pages: [1, 2, 3, 0],
+    near: 3,
+    eye: 0,
+    intent,
+    onchoose: () => {},
+  };
   return render(Strip, { ...told, outlook });
 }
 

@@ -60,16 +60,19 @@ describe('the table', () => {
     const cyr = within(screen.getByRole('region', { name: /^Cyr/ }));
     expect(cyr.getByRole('button', { name: 'bot: Clerk. 4 cards in hand. Family Value so far: −40' })).toBeTruthy();
     expect(cyr.getByRole('button', { name: /^Young Cedar\. dead\. Self-Worth −30/ })).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: /^Bea/ })).getByRole('button', { name: /^away\. 5 cards/ })).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: /^Bea/ })).getByRole('button', { name: /^away\. 5 cards/ }),
+    ).toBeTruthy();
     expect(screen.getByText('40 to draw')).toBeTruthy();
     expect(document.title).toBe('Your turn · Woebegone');
   });
 
-  it('is drawn a little at a time where a browser can pause, one\'s own first', async () => {
+  it("is drawn a little at a time where a browser can pause, one's own first", async () => {
     const tasks: (() => void)[] = [];
     vi.stubGlobal('scheduler', { postTask: (task: () => void) => Promise.resolve(tasks.push(task)) });
     await show();
-    const drawn = () => ['.held .hand-card', '.family.mine .place', '.family .place'].map((one) => document.querySelectorAll(one).length);
+    const drawn = () =>
+      ['.held .hand-card', '.family.mine .place', '.family .place'].map((one) => document.querySelectorAll(one).length);
     const seen = [drawn()];
     for (let task = tasks.shift(); task; task = tasks.shift()) {
       task();
@@ -288,9 +291,13 @@ describe('the table', () => {
     await show({ asked: null }, null);
     const play: Beat = { beat: 'announced', seat: 0, card: GRIEF, on: 2, way: 'own' };
     const beats: Beat[] = [play, { beat: 'laid', card: GRIEF, on: 2 }];
-    evening.server.tells({ 'stack/2': stack(HOUSEFUL.families[1]!.members[0]!, 1, -20, null) }, { steps: [{ at: 4, by: 0, beats }] });
+    evening.server.tells(
+      { 'stack/2': stack(HOUSEFUL.families[1]!.members[0]!, 1, -20, null) },
+      { steps: [{ at: 4, by: 0, beats }] },
+    );
     await settle();
-    const told = () => [...screen.getByRole('region', { name: 'The last plays' }).querySelectorAll('p')].map((line) => line.textContent);
+    const told = () =>
+      [...screen.getByRole('region', { name: 'The last plays' }).querySelectorAll('p')].map((line) => line.textContent);
     expect(told()[0]).toMatch(/^Ann plays “was grieved” on Old Birch \+5 → −20/);
     screen.getByRole('button', { name: /^Dot plays/, hidden: true }).click();
     await settle();
@@ -302,7 +309,10 @@ describe('the table', () => {
   it('marks a death that leaves the number as it was', async () => {
     await show({ asked: null });
     const [, mate] = HOUSEFUL.families[1]!.members;
-    evening.server.tells({ 'stack/3': stack(mate!, 1, -20, -20) }, { steps: [{ at: 4, by: 3, beats: [{ beat: 'laid', card: DEMISE, on: 3 }] }] });
+    evening.server.tells(
+      { 'stack/3': stack(mate!, 1, -20, -20) },
+      { steps: [{ at: 4, by: 3, beats: [{ beat: 'laid', card: DEMISE, on: 3 }] }] },
+    );
     await settle();
     expect(document.querySelector('[data-place="stack/3"] .change')?.textContent?.trim()).toMatch(/^† ?−20$/);
   });

@@ -9,7 +9,13 @@ import WayOut from '../../src/table/WayOut.svelte';
 import type { Line } from '../../src/wire';
 import { violations } from '../lobby/axe';
 
-const chat = (number: number, seat: number | null, line: string): Line => ({ number, kind: 'chat', seat, at: null, line });
+const chat = (number: number, seat: number | null, line: string): Line => ({
+  number,
+  kind: 'chat',
+  seat,
+  at: null,
+  line,
+});
 const OLD = chat(3, 1, 'Before your time.');
 
 beforeEach(() => void vi.useFakeTimers());

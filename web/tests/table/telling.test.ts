@@ -121,7 +121,9 @@ describe.each(SPOKEN)('what is told of %s in %s', (_, lang, box) => {
   it('is what the narrator says: beats, questions, answers and refusals', () => {
     setLang(lang);
     setIdiom(idiomOf(box.catalog));
-    const other = box.samples.map((sample) => ({ sample, told: told(box, sample) })).filter((one) => one.told !== one.sample[lang]);
+    const other = box.samples
+      .map((sample) => ({ sample, told: told(box, sample) }))
+      .filter((one) => one.told !== one.sample[lang]);
     expect(other).toEqual([]);
   });
 
@@ -132,7 +134,13 @@ describe.each(SPOKEN)('what is told of %s in %s', (_, lang, box) => {
     const prompts = box.samples.flatMap((sample) => {
       if (!('question' in sample)) return [];
       const hand = box.catalog.cards.filter(({ kind }) => kind === 'untimely-death').map(({ card }) => card);
-      return [askOf(box.narrator, { question: sample.question, options: { ...NO_OPTIONS, choices: sample.choices } } as never, hand)];
+      return [
+        askOf(
+          box.narrator,
+          { question: sample.question, options: { ...NO_OPTIONS, choices: sample.choices } } as never,
+          hand,
+        ),
+      ];
     });
     const sentences = [...box.samples.map((sample) => sample[lang]), ...prompts];
     expect(sentences.flatMap((sentence) => foreignTo(idiom, lang, sentence))).toEqual([]);
@@ -141,7 +149,10 @@ describe.each(SPOKEN)('what is told of %s in %s', (_, lang, box) => {
   it('remembers who had what', () => {
     setLang(lang);
     const befores = beforesOf([{ at: 0, by: 0, beats: box.joins.map(({ beat }) => beat) }]);
-    const lines = box.joins.map(({ beat, ...line }) => [line[lang], line[lang] && box.narrator.tell(beat, befores.get(beat))]);
+    const lines = box.joins.map(({ beat, ...line }) => [
+      line[lang],
+      line[lang] && box.narrator.tell(beat, befores.get(beat)),
+    ]);
     expect(lines.filter(([engine, page]) => engine !== page)).toEqual([]);
     expect(lines.some(([engine]) => engine)).toBe(box.joins.length > 0);
   });
@@ -165,7 +176,9 @@ describe('a prompt', () => {
 describe('an aim in Italian', () => {
   it('has the preposition that the name wants', () => {
     setLang('it');
-    const [twins, angel] = ['I Gemelli', 'Angel'].map((name) => gloom.bases.findIndex((_, stack) => narrator.stack(stack) === name));
+    const [twins, angel] = ['I Gemelli', 'Angel'].map((name) =>
+      gloom.bases.findIndex((_, stack) => narrator.stack(stack) === name),
+    );
     expect(t('aim-lay', narrator.named(twins!))).toBe('Giocala sui Gemelli');
     expect(t('table-do-respond-on', { card: '«X»', ...narrator.named(angel!) })).toBe('Rispondi con «X» su Angel');
   });
@@ -200,6 +213,10 @@ describe('the short telling', () => {
       { beat: 'shuffled' },
       { beat: 'passed', seat: 1 },
     ];
-    expect(narrator.short(beats).map(({ text }) => text)).toEqual(['Ann draws two cards', 'Bob draws a card', 'Bob passes']);
+    expect(narrator.short(beats).map(({ text }) => text)).toEqual([
+      'Ann draws two cards',
+      'Bob draws a card',
+      'Bob passes',
+    ]);
   });
 });

@@ -10,7 +10,20 @@ import Table from '../../src/table/Table.svelte';
 import { chapters } from '../../src/table/chronicle';
 import { middleOf } from '../../src/table/places';
 import type { Beat } from '../../src/wire';
-import { BELL, FREE, GUEST, HELD, HOUSE, KEEP, lone, MYSTERY, under, VISITOR, WHOLE, wholeEvening } from '../fixtures/whole';
+import {
+  BELL,
+  FREE,
+  GUEST,
+  HELD,
+  HOUSE,
+  KEEP,
+  lone,
+  MYSTERY,
+  under,
+  VISITOR,
+  WHOLE,
+  wholeEvening,
+} from '../fixtures/whole';
 import { GRIEF, STORM } from '../fixtures/catalog';
 import { violations } from '../lobby/axe';
 import { asked, Evening } from './evening';
@@ -52,7 +65,15 @@ const lit = () => [...document.querySelectorAll('.place:has(.lit)')].map((place)
 const PLAY = (choices: number[]) =>
   asked(
     { ask: 'play', play: 'first' },
-    { plays: [{ card: GRIEF, on: [0, 2], alone: false }, { card: MYSTERY, on: [HOUSE], alone: false }], discards: [MYSTERY], choices, pass: true },
+    {
+      plays: [
+        { card: GRIEF, on: [0, 2], alone: false },
+        { card: MYSTERY, on: [HOUSE], alone: false },
+      ],
+      discards: [MYSTERY],
+      choices,
+      pass: true,
+    },
   );
 
 describe('the places of the table', () => {
@@ -71,7 +92,9 @@ describe('the places of the table', () => {
     const living = lone(GUEST, null);
     expect([valueOf(house), valueOf(living)]).toEqual([-25, -10]);
     const bare = { ...house, face: { ...house.face, worth: 0, reckoned: 0 } };
-    expect(changesBetween({ 'stack/0': bare }, { 'stack/0': house }, 1)).toMatchObject([{ from: valueOf(bare), to: valueOf(house) }]);
+    expect(changesBetween({ 'stack/0': bare }, { 'stack/0': house }, 1)).toMatchObject([
+      { from: valueOf(bare), to: valueOf(house) },
+    ]);
   });
 
   it('are there for everybody', async () => {
@@ -80,7 +103,12 @@ describe('the places of the table', () => {
   });
 
   it('say that the middle is empty, and have none where the game has none', async () => {
-    await show({ middle: null, [`stack/${VISITOR}`]: undefined, [`stack/${HELD}`]: undefined, [`stack/${FREE}`]: undefined });
+    await show({
+      middle: null,
+      [`stack/${VISITOR}`]: undefined,
+      [`stack/${HELD}`]: undefined,
+      [`stack/${FREE}`]: undefined,
+    });
     expect(region('The middle of the table').getByText(/The middle is empty/)).toBeTruthy();
     cleanup();
     const bare = { ...WHOLE, cards: WHOLE.cards.filter(({ kind }) => kind !== 'expedition') };
@@ -90,8 +118,17 @@ describe('the places of the table', () => {
 
   it('can be asked after in the tale', async () => {
     await show();
-    const groups = [...document.querySelectorAll('.filter optgroup')].map((one) => [one.getAttribute('label'), one.children.length]);
-    expect(groups).toEqual([['Ann', 3], ['Bea', 2], ['Cyr', 2], ['Dot', 3], ['The middle of the table', 2]]);
+    const groups = [...document.querySelectorAll('.filter optgroup')].map((one) => [
+      one.getAttribute('label'),
+      one.children.length,
+    ]);
+    expect(groups).toEqual([
+      ['Ann', 3],
+      ['Bea', 2],
+      ['Cyr', 2],
+      ['Dot', 3],
+      ['The middle of the table', 2],
+    ]);
   });
 });
 
@@ -149,13 +186,16 @@ describe('what can be done there', () => {
 });
 
 describe('a cast to choose from', () => {
-  const uncast = (parts: Parts) => Object.fromEntries([0, 1, 2].map((at) => [`stack/${at}`, { ...parts[`stack/${at}`], of: null }]));
+  const uncast = (parts: Parts) =>
+    Object.fromEntries([0, 1, 2].map((at) => [`stack/${at}`, { ...parts[`stack/${at}`], of: null }]));
 
   it('lies in the middle, and is chosen by a click on a portrait', async () => {
     const asks = asked({ ask: 'cast' }, { choices: [0, 1, 2] });
     await show({ ...uncast(wholeEvening()), asked: asks, hand: [] });
     const cast = within(screen.getByRole('list', { name: 'Characters whom nobody has chosen yet' }));
-    expect(cast.getAllByRole('button').map((one) => one.getAttribute('aria-describedby'))).toEqual(Array(3).fill('lit-target'));
+    expect(cast.getAllByRole('button').map((one) => one.getAttribute('aria-describedby'))).toEqual(
+      Array(3).fill('lit-target'),
+    );
     await click(/^Old Birch\. alive/);
     expect(table.answers).toEqual([{ choose: 2 }]);
   });
@@ -172,10 +212,18 @@ describe('what is told', () => {
   const narrator = new Narrator({ catalog: WHOLE, seats: ['Ann', 'Bea', 'Cyr', 'Dot'], bases });
   const joined = (stack: number, seat: number): Beat => ({ beat: 'joined', stack, seat });
   const told = (beats: Beat[]) =>
-    chapters({ narrator, log: [{ at: 1, by: 0, beats }], lines: [], stack: null }).flatMap(({ passages }) => passages[0]?.sentences.map(({ text }) => text) ?? []);
+    chapters({ narrator, log: [{ at: 1, by: 0, beats }], lines: [], stack: null }).flatMap(
+      ({ passages }) => passages[0]?.sentences.map(({ text }) => text) ?? [],
+    );
 
   it('knows from whom a Guest walks away, and from whom a Story is taken', () => {
-    const beats = [joined(VISITOR, 0), joined(VISITOR, 2), joined(HELD, 3), joined(HELD, 1), { beat: 'parted', stack: HELD } as const];
+    const beats = [
+      joined(VISITOR, 0),
+      joined(VISITOR, 2),
+      joined(HELD, 3),
+      joined(HELD, 1),
+      { beat: 'parted', stack: HELD } as const,
+    ];
     expect(told(beats)).toEqual([
       "Whiskers joins Ann's family",
       "Whiskers leaves Ann's family for Cyr's",
@@ -196,7 +244,13 @@ describe('what is told', () => {
   it('speaks of endings in a fairy tale', async () => {
     setIdiom({ speech: 'tale', kin: 'company' });
     const tale = { ...WHOLE, sets: WHOLE.sets.map((set) => ({ ...set, speech: 'tale' })) };
-    await show({ asked: asked({ ask: 'play', play: 'second' }, { pass: true }), turn: { ...wholeEvening().turn!, play: 'second' } }, tale);
+    await show(
+      {
+        asked: asked({ ask: 'play', play: 'second' }, { pass: true }),
+        turn: { ...wholeEvening().turn!, play: 'second' },
+      },
+      tale,
+    );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your second play: no endings');
     expect(button(/^Old Ash\. unfinished/)).toBeTruthy();
     expect(button(/^was no more\. Unhappy Ending/)).toBeTruthy();
@@ -214,7 +268,13 @@ describe('on a phone', () => {
     await settle();
     await vi.waitFor(() => expect(went).toBe([...document.querySelectorAll('.pages > *')].at(-1)));
     const pages = within(screen.getByRole('navigation', { name: 'Families' })).getAllByRole('button');
-    expect(pages.map((page) => page.textContent?.trim().split(/[.,\s]/)[0])).toEqual(['Bea', 'Cyr', 'Dot', 'Middle', 'Ann']);
+    expect(pages.map((page) => page.textContent?.trim().split(/[.,\s]/)[0])).toEqual([
+      'Bea',
+      'Cyr',
+      'Dot',
+      'Middle',
+      'Ann',
+    ]);
     const shown = [...document.querySelectorAll('.pages > * > *')].map((page) => page.className.split(' ')[0]);
     expect(shown).toEqual(['family', 'family', 'family', 'middle', 'family']);
   });
