@@ -25,7 +25,7 @@ pub(super) fn share() -> Outcome<Finding> {
 }
 
 fn build() -> Outcome<std::path::PathBuf> {
-    let build = ["build", "--release", "--package", "woe-server", "--example", "world"];
+    let build = ["build", "--release", "--package", "woe", "--example", "world"];
     shell::build(shell::cargo().args(build))
 }
 

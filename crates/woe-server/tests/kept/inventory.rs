@@ -57,7 +57,8 @@ pub(crate) fn forms() -> Vec<u32> {
 }
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join("kept")
+    // Worlds are another package, and inherit from here, too.
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../woe-server/tests/kept")
 }
 
 /// The tables of a form.

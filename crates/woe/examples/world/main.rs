@@ -9,7 +9,7 @@
 mod attic;
 mod happenings;
 #[allow(dead_code, reason = "nothing is written here")]
-#[path = "../../tests/kept/inventory.rs"]
+#[path = "../../../woe-server/tests/kept/inventory.rs"]
 mod inventory;
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -158,7 +158,7 @@ fn report(birth: &Birth<'_>, fallen: Option<Fallen>) {
     }
     println!("broken world {} of seed {}: {fallen}", birth.number, birth.seed);
     println!(
-        "again cargo run --release -p woe-server --example world -- 60 1 {} {} {}",
+        "again cargo run --release -p woe --example world -- 60 1 {} {} {}",
         birth.seed,
         birth.number,
         happenings::written(only)
