@@ -171,10 +171,10 @@ function astray(photos: Photographs, stack: StackPart, at: number, persistent: R
   });
 }
 
-/** The base game thrice, and then all that came after it. */
+/** The base game, it with all its expansions, and the two games that stand alone. */
 const EVERYTHING = 'gloom,unhappy-homes,unwelcome-guests,unfortunate-expeditions,unquiet-dead';
 const MIXES = [
-  ...[1, 2, 3].map((seed) => ({ sets: 'gloom', edition: 'second', seed })),
+  { sets: 'gloom', edition: 'second', seed: 1 },
   { sets: EVERYTHING, edition: 'first', seed: 4 },
   { sets: 'fairytale', edition: 'second', seed: 5 },
   { sets: 'munchkin', edition: 'second', seed: 6 },
