@@ -81,7 +81,8 @@ fn heard(effects: &Effects) -> (Vec<u64>, Vec<(u64, String, bool)>) {
         match woe_wire::read::<FromServer>(text).unwrap() {
             FromServer::Event(event) if event.lines.is_some() => lines.push(*caller),
             FromServer::Reply(reply) => {
-                replies.push((*caller, reply.id, reply.trouble.is_none()));
+                let is_fine = reply.trouble().is_none();
+                replies.push((*caller, reply.id, is_fine));
             }
             FromServer::Event(_) | FromServer::Welcome(_) | FromServer::Trouble(_) => {}
         }

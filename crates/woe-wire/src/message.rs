@@ -5,7 +5,7 @@ use crate::{
     preview::Previews,
     story::{History, Line, Moment, Step},
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer, ser::SerializeStruct};
 use std::collections::BTreeMap;
 use ts_rs::TS;
 
@@ -189,34 +189,83 @@ pub enum Payload {
 }
 
 /// What became of a command.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(try_from = "Sent")]
 pub struct Reply {
     /// The command.
     pub id: String,
-    /// It was done.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub ok: Option<Box<Payload>>,
-    /// The rules forbid it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub refused: Option<Refused>,
-    /// The house does not do it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub trouble: Option<Trouble>,
+    /// What it brought besides events, if it was done; else who says no.
+    pub outcome: Result<Option<Box<Payload>>, No>,
 }
 
 impl Reply {
     /// The reply to that command.
     pub fn to(id: &str, outcome: Result<Option<Payload>, No>) -> Reply {
-        let id = id.to_owned();
-        let reply = Reply { id, ok: None, refused: None, trouble: None };
-        match outcome {
-            Ok(payload) => Reply { ok: payload.map(Box::new), ..reply },
-            Err(No::Refused(refused)) => Reply { refused: Some(refused), ..reply },
-            Err(No::Trouble(trouble)) => Reply { trouble: Some(trouble), ..reply },
+        Reply { id: id.to_owned(), outcome: outcome.map(|payload| payload.map(Box::new)) }
+    }
+
+    /// Why the rules forbid it, if they do.
+    pub fn refused(&self) -> Option<&Refused> {
+        match &self.outcome {
+            Err(No::Refused(refused)) => Some(refused),
+            Err(No::Trouble(_)) | Ok(_) => None,
         }
+    }
+
+    /// Why the house does not do it, if it does not.
+    pub fn trouble(&self) -> Option<&Trouble> {
+        match &self.outcome {
+            Err(No::Trouble(trouble)) => Some(trouble),
+            Err(No::Refused(_)) | Ok(_) => None,
+        }
+    }
+}
+
+/// A reply as it is sent: with one of three keys, or with none if it was done and there is nothing to say.
+#[derive(Deserialize, TS)]
+#[ts(rename = "Reply")]
+pub(crate) struct Sent {
+    /// The command.
+    id: String,
+    /// It was done.
+    #[serde(default)]
+    #[ts(optional)]
+    ok: Option<Box<Payload>>,
+    /// The rules forbid it.
+    #[serde(default)]
+    #[ts(optional)]
+    refused: Option<Refused>,
+    /// The house does not do it.
+    #[serde(default)]
+    #[ts(optional)]
+    trouble: Option<Trouble>,
+}
+
+impl Serialize for Reply {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut sent = to.serialize_struct("Reply", 2)?;
+        sent.serialize_field("id", &self.id)?;
+        match &self.outcome {
+            Ok(None) => {}
+            Ok(Some(payload)) => sent.serialize_field("ok", payload)?,
+            Err(No::Refused(refused)) => sent.serialize_field("refused", refused)?,
+            Err(No::Trouble(trouble)) => sent.serialize_field("trouble", trouble)?,
+        }
+        sent.end()
+    }
+}
+
+impl TryFrom<Sent> for Reply {
+    type Error = &'static str;
+
+    fn try_from(sent: Sent) -> Result<Reply, &'static str> {
+        let outcome = match (sent.ok, sent.refused, sent.trouble) {
+            (ok, None, None) => Ok(ok),
+            (None, Some(refused), None) => Err(No::Refused(refused)),
+            (None, None, Some(trouble)) => Err(No::Trouble(trouble)),
+            _ => return Err("a reply says one of: ok, refused, trouble"),
+        };
+        Ok(Reply { id: sent.id, outcome })
     }
 }
 
@@ -229,7 +278,7 @@ pub enum FromServer {
     /// Something happened, or looks otherwise.
     Event(Event),
     /// What became of a command.
-    Reply(Reply),
+    Reply(#[ts(as = "Sent")] Reply),
     /// Why the socket is being closed.
     Trouble(Trouble),
 }
@@ -243,4 +292,33 @@ pub struct Opened {
     pub seat: u8,
     /// What holds it.
     pub token: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{read, written};
+
+    /// A reply is sent so, and read as it was.
+    fn check(outcome: Result<Option<Payload>, No>, sent: &str) {
+        let reply = Reply::to("7", outcome);
+        assert_eq!(written(&reply), sent);
+        assert_eq!(read(sent), Ok(reply));
+    }
+
+    #[test]
+    fn a_reply_has_one_key_for_what_became_of_the_command_or_none() {
+        check(Ok(None), r#"{"id":"7"}"#);
+        check(Ok(Some(Payload::Asked)), r#"{"id":"7","ok":"asked"}"#);
+        let refused = Refused { refusal: "must-pay".to_owned(), rule: "CARD-12".to_owned() };
+        let sent = r#"{"id":"7","refused":{"refusal":"must-pay","rule":"CARD-12"}}"#;
+        check(Err(No::Refused(refused)), sent);
+        check(Err(Code::TooFast.into()), r#"{"id":"7","trouble":{"code":"too-fast"}}"#);
+    }
+
+    #[test]
+    fn a_reply_that_says_two_things_is_none() {
+        let both = r#"{"id":"7","ok":"asked","trouble":{"code":"too-fast"}}"#;
+        assert!(read::<Reply>(both).is_err());
+    }
 }

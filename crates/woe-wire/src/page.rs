@@ -1,6 +1,6 @@
 //! How does the page know these types?
 
-use crate::*;
+use crate::{message::Sent, *};
 use ts_rs::{Config, TS};
 
 /// The head of the file.
@@ -47,6 +47,6 @@ fn messages(config: &Config) -> impl IntoIterator<Item = String> {
         CurvePoint, DeathPoint, TurningPoint, JudgedPlay, SeatReview, Review, ReviewProgress,
         You, Welcome, Event, Refused, Code, Trouble,
         Omen, PreviewStack, PreviewSeat, PreviewAsk, PreviewOutcome, PreviewPart, Previews,
-        Payload, Reply, FromServer,
+        Payload, Sent, FromServer,
     ]
 }

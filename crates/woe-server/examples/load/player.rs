@@ -195,8 +195,6 @@ impl Player {
 }
 
 fn granted(reply: Reply) -> Outcome<Option<Box<Payload>>> {
-    match (&reply.refused, &reply.trouble) {
-        (None, None) => Ok(reply.ok),
-        _ => Err(format!("not granted: {}", written(&reply)).into()),
-    }
+    let sent = written(&reply);
+    reply.outcome.map_err(|_| format!("not granted: {sent}").into())
 }

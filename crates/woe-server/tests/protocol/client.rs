@@ -206,20 +206,20 @@ impl Client {
     /// Has something done.
     pub(crate) async fn done(&mut self, what: Do) -> Option<Payload> {
         let reply = self.ask(what).await;
-        assert_eq!((&reply.refused, &reply.trouble), (&None, &None));
-        reply.ok.map(|payload| *payload)
+        let outcome = reply.outcome.unwrap_or_else(|no| panic!("it was not done: {no:?}"));
+        outcome.map(|payload| *payload)
     }
 
     /// Tries something that the house does not do.
     pub(crate) async fn trouble(&mut self, what: Do) -> Code {
         let reply = self.ask(what).await;
-        reply.trouble.unwrap_or_else(|| panic!("it was done, or refused: {:?}", reply.refused)).code
+        reply.trouble().unwrap_or_else(|| panic!("it was done, or refused: {reply:?}")).code
     }
 
     /// Tries something that the rules forbid.
     pub(crate) async fn refused(&mut self, what: Do) -> Refused {
         let reply = self.ask(what).await;
-        reply.refused.unwrap_or_else(|| panic!("it was not refused: {:?}", reply.trouble))
+        reply.refused().unwrap_or_else(|| panic!("it was not refused: {reply:?}")).clone()
     }
 
     /// Listens until something is so.

@@ -50,8 +50,8 @@ impl Cottager {
     fn note(&mut self, reply: &woe_wire::Reply) {
         // What was repeated is replied to again, perhaps twice.
         let Some((_, given)) = self.pending.take_if(|(id, _)| *id == reply.id) else { return };
-        assert_eq!(reply.refused, None);
-        match &reply.trouble {
+        assert_eq!(reply.refused(), None);
+        match reply.trouble() {
             Some(trouble) => assert!(given.is_response() && trouble.code == Code::LateDecision),
             None => self.given.push(given),
         }

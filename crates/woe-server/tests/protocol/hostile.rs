@@ -134,7 +134,7 @@ async fn ids_are_short_words_and_frames_are_short_texts() {
         let command = woe_wire::Command { id: id.to_owned(), what: Do::History {} };
         host.say(&written(&FromClient::Command(command))).await;
         let reply = host.reply_to(id).await;
-        assert_eq!(reply.trouble.unwrap().code, Code::NotAMessage);
+        assert_eq!(reply.trouble().unwrap().code, Code::NotAMessage);
     }
     goes_on(&mut host).await;
     host.say_message(Message::binary(vec![1, 2, 3])).await;

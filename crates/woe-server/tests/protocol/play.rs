@@ -71,8 +71,8 @@ impl Given {
 /// Gives an answer; nothing if it came too late, because the window was closed meanwhile.
 async fn give(client: &mut Client, asked: Asked, action: Action) -> Option<Given> {
     let reply = client.ask(answer(&asked, action)).await;
-    assert_eq!(reply.refused, None, "{asked:?} {action:?}");
-    match reply.trouble {
+    assert_eq!(reply.refused(), None, "{asked:?} {action:?}");
+    match reply.trouble() {
         Some(trouble) => {
             assert_eq!(trouble.code, Code::LateDecision);
             None

@@ -97,5 +97,5 @@ async fn pass_one(people: &mut [Client], but: u8) -> bool {
 }
 
 fn is_done(reply: Reply) -> bool {
-    reply.refused.is_none() && reply.trouble.is_none()
+    reply.outcome.is_ok()
 }
