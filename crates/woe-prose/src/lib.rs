@@ -1,4 +1,42 @@
 //! Cards, beats and games as sentences, in every language we speak.
+//!
+//! A [`Narrator`] tells beats, questions, faces and the reckoning at one table, in one language. What a card
+//! says is written from what it does ([`rules_text`]), so it cannot say one thing and do another; why the
+//! rules say no is a sentence, too ([`refusal`]). A [`Tale`] is a worked example that is also a test. All
+//! words stand in the Fluent files in `lang`, and nothing reads a sentence again.
+//!
+//! ```
+//! use woe_cards::{Edition, base, compile};
+//! use woe_prose::{Language, Narrator, rules_text};
+//! use woe_rules::{Glimpse, Key, Profile, Rules, Seating};
+//!
+//! let catalog = compile(&base()).expect("the base game has no mistakes");
+//! let rules = Rules::new(&catalog, Profile::of(Edition::First));
+//! let seating = Seating::in_order(2, catalog.families.len());
+//! let mut told = Vec::new();
+//! let mut game = rules.deal_to(&seating, Key::from_seed(7), &mut told)?;
+//!
+//! // Tell a game: whoever is asked gives the first answer there is, until a turn is over.
+//! let names = ["Ann", "Bob"].map(str::to_owned);
+//! let narrator = Narrator::new(&rules, game.table(), &names, Language::English);
+//! let mut answers = Vec::new();
+//! for _ in 0..10 {
+//!     let Some(asked) = rules.decision(&game) else { break };
+//!     println!("{}", narrator.question(asked));
+//!     rules.legal_actions(&game, &mut answers);
+//!     rules.apply(&mut game, asked.seat, answers[0], &mut told)?;
+//! }
+//! let known: Vec<_> = told.iter().map(|beat| beat.map(Glimpse::Known)).collect();
+//! let story = narrator.short_telling(&known).join("\n");
+//! assert!(story.contains("Ann"), "{story}");
+//! println!("{story}\n{}", narrator.reckoning(&rules, &game).join("\n"));
+//!
+//! // What a card says.
+//! let card = catalog.deck().find(|&id| !catalog.card(id).immediate.is_empty());
+//! let card = card.expect("some card does something at once");
+//! assert!(!rules_text(&catalog, card, Language::Italian).is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod asking;
 mod before;

@@ -2,6 +2,55 @@
 //!
 //! [`Rules`] never change during a game; a [`Game`] is one copyable value. Everyone who plays goes
 //! through three calls: [`Rules::decision`], [`Rules::legal_actions`], [`Rules::apply`].
+//!
+//! - The table changes only by a [`Beat`]. Who wants to know what happened is a [`Witness`]: a `Vec<Beat>`
+//!   keeps them, `()` does not listen.
+//! - Every pause is a [`Question`] to one [`Seat`], every answer an [`Action`]. What may not be is a
+//!   [`Refusal`]: it cites its rule and has changed nothing.
+//! - Nobody but whoever referees sees a [`Game`]. A seat has a [`View`], and beats of [`Glimpse`]s
+//!   ([`Beat::seen_by`]).
+//! - Chance comes from a [`Key`]: the same seating, key and answers tell the same game, for ever. A
+//!   [`Recorder`] writes it down, a [`Record`] tells it again.
+//!
+//! ```
+//! use woe_cards::{Edition, base, compile};
+//! use woe_rules::{Eye, Header, Key, Profile, Recorder, Refusal, Rules, Seating, read_record};
+//!
+//! // The cards, and how they are played.
+//! let catalog = compile(&base()).expect("the base game has no mistakes");
+//! let rules = Rules::new(&catalog, Profile::of(Edition::First));
+//!
+//! // Deal. Where families are reduced first, that is a question, too.
+//! let seating = Seating::in_order(3, catalog.families.len());
+//! let mut game = rules.deal(&seating, Key::from_seed(7))?;
+//!
+//! // Ask.
+//! let asked = rules.decision(&game).expect("a game begins with a question");
+//! let mut answers = Vec::new();
+//! rules.legal_actions(&game, &mut answers);
+//!
+//! // Answer: only whoever is asked can.
+//! let mut beats = Vec::new();
+//! let other = asked.seat.left(3);
+//! let refused = rules.apply(&mut game, other, answers[0], &mut beats);
+//! assert_eq!(refused, Err(Refusal::NotYourDecision));
+//! rules.apply(&mut game, asked.seat, answers[0], &mut beats)?;
+//! assert!(!beats.is_empty());
+//!
+//! // View: what one pair of eyes may know.
+//! let view = rules.view_for(&game, Eye::Seat(other));
+//! assert_eq!(view.table.hand.len(), game.table().hand_len(other));
+//! let seen = beats[0].seen_by(Eye::Seat(other));
+//! # let _ = seen;
+//!
+//! // Replay: what was written down tells the same game again.
+//! let header = Header::new(&catalog, rules.profile, seating, Key::from_seed(7));
+//! let mut recorder = Recorder::deal(&rules, &header)?;
+//! recorder.apply(asked.seat, answers[0])?;
+//! let record = read_record(recorder.text(), &catalog)?;
+//! assert_eq!(record.retold(&rules)?, game);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod agenda;
 mod beat;
@@ -10,6 +59,7 @@ mod cardset;
 mod check;
 mod decision;
 mod drawing;
+mod error;
 mod face;
 mod fate;
 mod few;
