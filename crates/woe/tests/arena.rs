@@ -212,16 +212,13 @@ fn the_sample_of_the_documentation_is_true() {
     let page = fs::read_to_string(BOTS_PAGE).unwrap();
     let sample = page.split("```json\n").nth(1).unwrap().split("```").next().unwrap();
     within("", &serde_json::from_str(sample).unwrap(), &asked);
-    let keys = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
-    let sample: Value = serde_json::from_str(sample).unwrap();
-    assert_eq!(keys(&sample), keys(&asked));
-    assert_eq!(keys(&sample["view"]), keys(&asked["view"]));
 }
 
-/// Every list is the beginning of the other's, everything else is the same.
+/// Every list is the beginning of the other's, everything else is the same: no key is missing.
 fn within(place: &str, part: &Value, whole: &Value) {
     match (part, whole) {
         (Value::Object(part), Value::Object(whole)) => {
+            assert!(part.keys().eq(whole.keys()), "{place} has {:?}", whole.keys());
             for (name, part) in part {
                 within(&format!("{place}/{name}"), part, &whole[name]);
             }
