@@ -147,6 +147,7 @@ fn any_action(bytes: &mut Bytes<'_>) -> Option<Action> {
         6 => Action::Take(if number % 2 == 0 { Choice::First } else { Choice::Second }),
         7 => Action::Call(Seat::ALL[usize::from(number) % Seat::MAX]),
         8 => Action::Use,
+        9 if number % 2 == 1 => Action::Draw,
         _ => Action::Pass,
     })
 }

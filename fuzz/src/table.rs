@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::sync::OnceLock;
 use woe_cards::{Catalog, Edition, SetSource, SourceFile, Telling, compile, mix, shelf};
 use woe_rules::{
-    Casting, Few, Key, MIDDLE_MAX, Mixing, Mysteries, Profile, Retorts, Rules, Seat, Seating, Start,
+    Casting, Few, Folk, Key, MIDDLE_MAX, Mixing, Mysteries, Profile, Retorts, Rules, Seat, Seating,
+    Start,
 };
 
 /// Where the imagination of every case comes from.
@@ -95,11 +96,11 @@ fn profile(bytes: &mut Bytes<'_>) -> Option<Profile> {
 }
 
 /// Any families of the box; whoever finds none has the misfits, or a part of the cast.
-fn families(catalog: &Catalog, seats: usize, sitting: u8) -> Few<Option<u8>, { Seat::MAX }> {
+fn families(catalog: &Catalog, seats: usize, sitting: u8) -> Few<Folk, { Seat::MAX }> {
     let count = catalog.families.len();
     let first = usize::from(sitting & 7);
     let family = |seat: usize| (seat < count).then(|| ((first + seat) % count) as u8);
-    (0..seats.min(Seat::MAX)).map(family).collect()
+    (0..seats.min(Seat::MAX)).map(|seat| Folk::new(family(seat), count)).collect()
 }
 
 /// Stories that the table agreed upon, or none: then they come by lot. [TALE-3]

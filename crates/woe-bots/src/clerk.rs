@@ -29,11 +29,25 @@ impl Clerk {
     /// What a play changes in the sum: what a stack gains counts for an opponent's, and against the
     /// clerk as many times as there are opponents for an own one.
     fn gain(&self, view: &View, action: Action) -> i32 {
-        match (action, view.decision.map(|asked| asked.question)) {
-            (Action::Play { card, on: Some(on) }, _) => self.laid(view, card, on),
-            (Action::Pick(card), Some(Question::Exchange(on))) => self.exchanged(view, card, on),
-            (Action::Choose(story), Some(Question::Play(_))) => self.claimed(view, story),
-            _ => 0,
+        let question = view.decision.map(|asked| asked.question);
+        match action {
+            Action::Play { card, on: Some(on) } => self.laid(view, card, on),
+            Action::Pick(card) => {
+                let Some(Question::Exchange(on)) = question else { return 0 };
+                self.exchanged(view, card, on)
+            }
+            Action::Choose(story) => {
+                let Some(Question::Play(_)) = question else { return 0 };
+                self.claimed(view, story)
+            }
+            Action::Play { on: None, .. }
+            | Action::Discard(_)
+            | Action::DiscardHand
+            | Action::Take(_)
+            | Action::Call(_)
+            | Action::Use
+            | Action::Draw
+            | Action::Pass => 0,
         }
     }
 
@@ -87,14 +101,21 @@ impl Clerk {
 
     /// Whether a response is worth its card.
     fn answers(&self, view: &View, of: Announcement) -> bool {
-        match (self.rules.catalog.card(of.card).kind, of.named) {
-            (Kind::UntimelyDeath, [Some(on), _]) => {
-                view.table.stacks.get(on.index()).is_some_and(|stack| {
+        match self.rules.catalog.card(of.card).kind {
+            Kind::UntimelyDeath => {
+                let named = of.named[0].and_then(|on| view.table.stacks.get(on.index()));
+                named.is_some_and(|stack| {
                     stack.of == Some(self.seat) && stack.face.self_worth() > RIPE
                 })
             }
-            (Kind::Event, _) => Some(of.by) == leader(view),
-            _ => false,
+            Kind::Event => Some(of.by) == leader(view),
+            Kind::Modifier
+            | Kind::Mystery
+            | Kind::Character
+            | Kind::Guest
+            | Kind::Residence
+            | Kind::Story
+            | Kind::Expedition => false,
         }
     }
 
@@ -131,7 +152,14 @@ impl Player for Clerk {
         let kept = |action: &&Action| match action {
             Action::Discard(_) => !over,
             Action::Call(_) => false,
-            _ => true,
+            Action::Play { .. }
+            | Action::DiscardHand
+            | Action::Choose(_)
+            | Action::Pick(_)
+            | Action::Take(_)
+            | Action::Use
+            | Action::Pass
+            | Action::Draw => true,
         };
         let mut best = (Action::Pass, i32::MIN);
         for &action in view.actions.iter().filter(kept) {
@@ -140,10 +168,10 @@ impl Player for Clerk {
                 best = (action, gain);
             }
         }
-        match best.0 {
-            Action::Discard(card) => Action::Discard(self.worst_card(view).unwrap_or(card)),
-            action => action,
+        if let Action::Discard(card) = best.0 {
+            return Action::Discard(self.worst_card(view).unwrap_or(card));
         }
+        best.0
     }
 }
 

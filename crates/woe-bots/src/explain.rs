@@ -110,7 +110,7 @@ impl Trial<'_> {
             let imagined = self.mind.imagine(self.view, &mut chance);
             let passed = self.passed(&imagined, &mut chance);
             for (swings, &action) in swings.iter_mut().zip(actions) {
-                let without = if action == Action::Pass { &imagined } else { &passed };
+                let without = if is_idle(&action) { &imagined } else { &passed };
                 let later = self.after(&imagined, action, &mut chance);
                 self.compare(swings, &later, without);
             }
@@ -120,10 +120,9 @@ impl Trial<'_> {
 
     /// The game without any answer: as if one had passed, or as it is where nobody may.
     fn passed(&self, imagined: &Game, chance: &mut Stream) -> Game {
-        if self.view.actions.contains(&Action::Pass) {
-            self.after(imagined, Action::Pass, chance)
-        } else {
-            *imagined
+        match self.view.actions.iter().copied().find(is_idle) {
+            Some(idle) => self.after(imagined, idle, chance),
+            None => *imagined,
         }
     }
 
@@ -156,6 +155,11 @@ impl Trial<'_> {
         let weights: Vec<f32> = rows.iter().map(|row| net.weigh(row)).collect();
         shares(&weights)[self.mind.seat.index()]
     }
+}
+
+/// Whether an answer asks for nothing but what comes anyway.
+fn is_idle(action: &Action) -> bool {
+    matches!(action, Action::Pass | Action::Draw)
 }
 
 fn ending(chance: f64) -> Reason {

@@ -242,28 +242,37 @@ fn held(row: &mut Row, rules: &Rules, table: &Table, seat: Seat) {
             Kind::Event => hand.events += 0.5,
             Kind::UntimelyDeath => {
                 let mortal = !table.undead();
-                hand.hold_death(table, (id, card), [own & mortal, others & mortal]);
+                hand.hold_death(table, Held { id, card }, [own & mortal, others & mortal]);
             }
             // It makes its worth certain, like a death. [UNDEAD-2]
-            _ if card.is_undead() => {
+            Kind::Modifier if card.is_undead() => {
                 let mortal = !table.undead();
-                hand.hold_death(table, (id, card), [own & mortal, others & mortal]);
+                hand.hold_death(table, Held { id, card }, [own & mortal, others & mortal]);
             }
             Kind::Mystery => {
                 let sites = rules.sites(table, seat, card);
                 let home = sites & table.realm(seat);
-                hand.hold(table, (id, card), [home, sites & !home, leading]);
+                hand.hold(table, Held { id, card }, [home, sites & !home, leading]);
             }
-            _ => hand.hold(table, (id, card), [own, others, leading]),
+            Kind::Modifier => hand.hold(table, Held { id, card }, [own, others, leading]),
+            // Nobody holds them.
+            Kind::Character | Kind::Guest | Kind::Residence | Kind::Story | Kind::Expedition => {}
         }
     }
     row[HELD..].copy_from_slice(&hand.numbers());
 }
 
+/// A card of a hand.
+#[derive(Clone, Copy)]
+struct Held<'a> {
+    id: CardId,
+    card: &'a Card,
+}
+
 /// What a card would make of a stack, and by how much that is more than now.
-fn change(table: &Table, (id, card): (CardId, &Card), stack: StackId) -> (f32, f32) {
+fn change(table: &Table, held: Held<'_>, stack: StackId) -> (f32, f32) {
     let face = &table.stack(stack).face;
-    let after = face.under(id, card).self_worth();
+    let after = face.under(held.id, held.card).self_worth();
     (f32::from(after) / POINTS, f32::from(after - face.self_worth()) / POINTS)
 }
 
@@ -284,24 +293,19 @@ struct Hand {
 
 impl Hand {
     /// A death that could go to one of one's own, or to one of the others'.
-    fn hold_death(&mut self, table: &Table, card: (CardId, &Card), [own, others]: [StackSet; 2]) {
+    fn hold_death(&mut self, table: &Table, held: Held<'_>, [own, others]: [StackSet; 2]) {
         self.deaths += 0.5;
-        let after = |stack: StackId| change(table, card, stack).0;
+        let after = |stack: StackId| change(table, held, stack).0;
         self.kill = own.iter().map(after).fold(self.kill, f32::min);
         self.other_kill = others.iter().map(after).fold(self.other_kill, f32::max);
     }
 
     /// A card that could be laid on something of one's own or of the others', of whom one leads.
-    fn hold(
-        &mut self,
-        table: &Table,
-        card: (CardId, &Card),
-        [own, others, leading]: [StackSet; 3],
-    ) {
-        let printed = f32::from(card.1.printed_worth()) / POINTS;
+    fn hold(&mut self, table: &Table, held: Held<'_>, [own, others, leading]: [StackSet; 3]) {
+        let printed = f32::from(held.card.printed_worth()) / POINTS;
         self.misery += printed.min(0.0);
         self.cheer += printed.max(0.0);
-        let gain = |stack: StackId| change(table, card, stack).1;
+        let gain = |stack: StackId| change(table, held, stack).1;
         keep(&mut self.blows, -own.iter().map(gain).fold(0.0, f32::min));
         let most = |stacks: StackSet| stacks.iter().map(gain).fold(0.0, f32::max);
         let led = most(others & leading);

@@ -29,7 +29,16 @@ impl Foresight {
                 }
                 Question::Play(_) => break,
                 Question::Respond(_) => Action::Pass,
-                _ => {
+                Question::Name(_)
+                | Question::Discard { .. }
+                | Question::Either(_)
+                | Question::Use(_)
+                | Question::PlayNow(_)
+                | Question::PlayTaken
+                | Question::Exchange(_)
+                | Question::SetAside
+                | Question::Cast
+                | Question::Draw { .. } => {
                     rules.legal_actions(&game, &mut self.answers);
                     self.answers[chance.below(self.answers.len() as u32) as usize]
                 }

@@ -74,10 +74,10 @@ impl From<Level> for Persona {
 /// Its name.
 impl fmt::Display for Persona {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.style {
-            Style::Plain => f.write_str(self.level.word()),
-            style => write!(f, "{}{AND}{}", self.level.word(), style.word()),
+        if self.style == Style::Plain {
+            return f.write_str(self.level.word());
         }
+        write!(f, "{}{AND}{}", self.level.word(), self.style.word())
     }
 }
 

@@ -25,20 +25,16 @@ pub(crate) fn glance(rules: &Rules, table: &Table, seat: Seat, action: Action) -
             // Whoever is made undead counts at once, like the dead. [UNDEAD-2]
             let kills = printed.kind == Kind::UntimelyDeath
                 || printed.is_undead() && face.death().is_none() && !face.is_undead();
-            match printed.kind {
-                Kind::Event => 2,
-                _ if kills && own => RIPE - i32::from(after.self_worth()),
-                _ if kills => i32::from(after.self_worth()) - RIPE,
-                _ if own => -change,
-                _ => change,
-            }
+            let gain = if kills { i32::from(after.self_worth()) - RIPE } else { change };
+            let gain = if own { -gain } else { gain };
+            if printed.kind == Kind::Event { 2 } else { gain }
         }
         Action::Play { on: None, .. } => 4,
         Action::Choose(stack) if table.fixtures().contains(stack) => {
             claimed(rules, table, seat, stack)
         }
-        Action::Pass | Action::Discard(_) | Action::DiscardHand => -5,
-        _ => 0,
+        Action::Pass | Action::Draw | Action::Discard(_) | Action::DiscardHand => -5,
+        Action::Choose(_) | Action::Pick(_) | Action::Take(_) | Action::Call(_) | Action::Use => 0,
     }
 }
 
@@ -67,6 +63,15 @@ fn sample(answers: &mut Vec<Action>, chance: &mut Stream) {
     answers.truncate(SAMPLE);
 }
 
+/// How far a play-out goes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Leap {
+    /// How many plays go by.
+    pub(crate) plies: usize,
+    /// How many answers are looked at in each.
+    pub(crate) width: usize,
+}
+
 /// Room for the answers of those who are asked.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Playout {
@@ -83,10 +88,10 @@ impl Playout {
         rules: &Rules,
         value: &Value,
         game: &mut Game,
-        (plies, width): (usize, usize),
+        leap: Leap,
         chance: &mut Stream,
     ) {
-        let mut left = plies;
+        let mut left = leap.plies;
         while let Some(asked) = rules.decision(game) {
             if matches!(asked.question, Question::Play(_)) && left == 0 {
                 break;
@@ -102,11 +107,21 @@ impl Playout {
                 Question::Play(_) => {
                     left -= 1;
                     sample(&mut answers, chance);
-                    let way = (width, &mut *chance);
-                    self.few(rules, game.table(), asked.seat, &mut answers, way);
+                    let worth = |action| glance(rules, game.table(), asked.seat, action);
+                    self.few(worth, &mut answers, leap.width, chance);
                     self.best(rules, value, game, &answers, chance)
                 }
-                _ => answers[chance.below(answers.len() as u32) as usize],
+                Question::Name(_)
+                | Question::Respond(_)
+                | Question::Discard { .. }
+                | Question::Either(_)
+                | Question::Use(_)
+                | Question::PlayNow(_)
+                | Question::PlayTaken
+                | Question::Exchange(_)
+                | Question::SetAside
+                | Question::Cast
+                | Question::Draw { .. } => answers[chance.below(answers.len() as u32) as usize],
             };
             rules.carry_out(game, answer, &mut ());
             self.answers = answers;
@@ -116,11 +131,10 @@ impl Playout {
     /// Leaves the few answers that look best at a glance, with some chance.
     pub(crate) fn few(
         &mut self,
-        rules: &Rules,
-        table: &Table,
-        seat: Seat,
+        glance: impl Fn(Action) -> i32,
         answers: &mut Vec<Action>,
-        (width, chance): (usize, &mut Stream),
+        width: usize,
+        chance: &mut Stream,
     ) {
         if answers.len() <= width {
             return;
@@ -130,7 +144,7 @@ impl Playout {
         let mut sway = chance.below(u32::MAX);
         for &action in answers.iter() {
             sway = sway.wrapping_mul(STRIDE).wrapping_add(1);
-            let liking = glance(rules, table, seat, action) + (sway >> 16) as i32 % SWAY;
+            let liking = glance(action) + (sway >> 16) as i32 % SWAY;
             self.liked.push((-liking, action));
         }
         self.liked.select_nth_unstable_by_key(width, |liked| liked.0);

@@ -142,8 +142,8 @@ mod tests {
 
     /// The record of a game between one who knows how and one who gives the last answer there is.
     fn record(rules: &Arc<Rules>) -> Record {
-        use woe_rules::{Eye, Few, Header, Key, Seating, Start};
-        let families: Few<Option<u8>, { Seat::MAX }> = [Some(0), Some(1)].into_iter().collect();
+        use woe_rules::{Eye, Few, Folk, Header, Key, Seating, Start};
+        let families = [0, 1].map(Folk::Family).into_iter().collect();
         let seating = Seating { families, start: Start::Seat(Seat::Zero), stories: Few::default() };
         let header = Header::new(&rules.catalog, rules.profile, seating, Key::from_seed(5));
         let mut recorder =

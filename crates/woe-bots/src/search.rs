@@ -8,7 +8,7 @@ use crate::{
     foresight::Foresight,
     mind::Mind,
     player::{Budget, Watch},
-    playout::Playout,
+    playout::{Leap, Playout, glance},
     sense::sense,
     thinker::{Judge, Weighed},
     tree::{Edge, NodeId, Tree},
@@ -209,11 +209,11 @@ impl Search<'_> {
             mind.rules.carry_out(&mut game, action, &mut ());
             self.path.push((at, edge));
             let Some(decision) = self.on_to_choice(mind, &mut game, chance) else { break };
-            let (next, new) = self.tree.follow((at, edge), decision);
+            let (next, new) = self.tree.follow(at, edge, decision);
             at = next;
             if new || self.tree.is_full() {
-                let ways = (self.tuning.plies, self.tuning.width);
-                self.playout.run(&mind.rules, self.value, &mut game, ways, chance);
+                let leap = Leap { plies: self.tuning.plies, width: self.tuning.width };
+                self.playout.run(&mind.rules, self.value, &mut game, leap, chance);
                 break;
             }
         }
@@ -238,9 +238,10 @@ impl Search<'_> {
         loop {
             let asked = mind.rules.decision(game)?;
             mind.rules.legal_actions(game, &mut self.answers);
-            let answer = match (self.answers.len(), asked.question) {
-                (1, _) => self.answers[0],
-                (_, Question::Respond(_)) if asked.seat != mind.seat => {
+            let responds = matches!(asked.question, Question::Respond(_));
+            let answer = match self.answers[..] {
+                [only] => only,
+                _ if responds && asked.seat != mind.seat => {
                     self.response(&mind.rules, game, asked.seat, chance)
                 }
                 _ => return Some(asked),
@@ -306,7 +307,8 @@ impl Search<'_> {
     fn best_open(&mut self, rules: &Rules, game: &Game, at: NodeId, chance: &mut Stream) -> usize {
         let seat = self.tree.node(at).decision.seat;
         rules.legal_actions(game, &mut self.answers);
-        self.playout.few(rules, game.table(), seat, &mut self.answers, (self.tuning.width, chance));
+        let worth = |action| glance(rules, game.table(), seat, action);
+        self.playout.few(worth, &mut self.answers, self.tuning.width, chance);
         let visits = self.tree.node(at).visits;
         let root = (f64::from(visits) + 1.0).sqrt() * self.tuning.curiosity;
         let mut best = (f64::MIN, 0);

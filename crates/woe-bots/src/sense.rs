@@ -36,7 +36,15 @@ pub(crate) fn sense(mind: &Mind, view: &View, table: &Table, action: Action) -> 
             glance(&mind.rules, table, mind.seat, action)
                 + if hides { HIDDEN * i32::from(change) } else { 0 }
         }
-        _ => 0,
+        Action::Play { on: None, .. }
+        | Action::DiscardHand
+        | Action::Choose(_)
+        | Action::Pick(_)
+        | Action::Take(_)
+        | Action::Call(_)
+        | Action::Use
+        | Action::Pass
+        | Action::Draw => 0,
     };
     f64::from(points.clamp(-MOST, MOST)) * POINT
 }
@@ -48,7 +56,9 @@ fn keepsake(mind: &Mind, view: &View, card: CardId) -> i32 {
     match card.kind {
         Kind::UntimelyDeath if awaits_death(mind, view) => DEAREST,
         Kind::Modifier | Kind::Mystery => i32::from(-card.printed_worth().clamp(-75, 0)),
-        _ => 0,
+        Kind::UntimelyDeath | Kind::Event => 0,
+        // Nobody holds them.
+        Kind::Character | Kind::Guest | Kind::Residence | Kind::Story | Kind::Expedition => 0,
     }
 }
 

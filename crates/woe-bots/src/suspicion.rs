@@ -41,7 +41,33 @@ impl Suspicion {
             Beat::Laid { on: stack, .. } | Beat::Joined { stack, .. } => {
                 self.touched[stack.index()] = self.beats;
             }
-            _ => {}
+            Beat::SetAside { .. }
+            | Beat::Parted { .. }
+            | Beat::SetOut { .. }
+            | Beat::Shuffled
+            | Beat::TurnSkipped { .. }
+            | Beat::TurnEnded { .. }
+            | Beat::Passed { .. }
+            | Beat::Announced { .. }
+            | Beat::Named { .. }
+            | Beat::Cancelled { .. }
+            | Beat::Resolved { .. }
+            | Beat::Moved { .. }
+            | Beat::Stripped { .. }
+            | Beat::Lifted { .. }
+            | Beat::Slipped { .. }
+            | Beat::Removed { .. }
+            | Beat::Discarded { .. }
+            | Beat::Taken { .. }
+            | Beat::Regained { .. }
+            | Beat::Sprung { .. }
+            | Beat::Lapsed { .. }
+            | Beat::Returned { .. }
+            | Beat::Reshuffled
+            | Beat::WillSkip { .. }
+            | Beat::DrawSkipped { .. }
+            | Beat::Granted { .. }
+            | Beat::Ended => {}
         }
     }
 
@@ -52,7 +78,7 @@ impl Suspicion {
         let deaths: CardSet = deck.filter(is_death).collect();
         for (seat, held) in Seat::ALL.into_iter().zip(&view.table.seats) {
             let (began, buried, drawn) = self.turns[seat.index()];
-            if view.table.turn == seat || buried || !self.had_ripe(rules, view, (seat, began)) {
+            if view.table.turn == seat || buried || !self.had_ripe(rules, view, seat, began) {
                 continue;
             }
             let old = held.hand_len.saturating_sub(drawn) as u32;
@@ -62,7 +88,7 @@ impl Suspicion {
     }
 
     /// Whether one of the seat's own was ripe when its last turn began.
-    fn had_ripe(&self, rules: &Rules, view: &View, (seat, began): (Seat, u32)) -> bool {
+    fn had_ripe(&self, rules: &Rules, view: &View, seat: Seat, began: u32) -> bool {
         view.table.stacks.iter().any(|stack| {
             stack.of == Some(seat)
                 && is_mortal(rules, stack)

@@ -93,7 +93,8 @@ impl Tree {
     /// The node for the question that an answer led to, and whether it is new.
     pub(crate) fn follow(
         &mut self,
-        (from, edge): (NodeId, usize),
+        from: NodeId,
+        edge: usize,
         decision: Decision,
     ) -> (NodeId, bool) {
         let first = self.node(from).edges[edge].child;

@@ -64,7 +64,7 @@ fn cards_of(
     names: &Names,
 ) -> Result<Vec<(Card, Sheet)>, Vec<Mistake>> {
     let mut cards = all(pages, kind.word(), |page, node| {
-        Some((read::card(kind, node, names)?, read::sheet(kind, node, (page.set, names))?))
+        Some((read::card(kind, node, names)?, read::sheet(kind, node, page.set, names)?))
     })?;
     // A stable sort: within a family, characters stay as written.
     cards.sort_by_key(|(_, sheet)| sheet.person.as_ref().and_then(|person| person.family));

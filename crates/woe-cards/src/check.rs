@@ -46,7 +46,7 @@ impl Checker<'_> {
             }
             (Shape::Truth, Value::Truth(_)) => {}
             (Shape::ListOf { item, min, max }, Value::List(items)) => {
-                self.count(node, items.len(), (*min, *max));
+                self.count(node, items.len(), *min, *max);
                 items.iter().for_each(|node| self.check(node, item));
             }
             (Shape::Table(table), Value::Table(_)) => self.table(node, table),
@@ -54,11 +54,34 @@ impl Checker<'_> {
             (Shape::OneKey(table), Value::Text(text)) if table.words().next().is_some() => {
                 self.alone(node, text, table);
             }
-            (_, Value::Text(text)) if is_written(shape) => self.text(node, text, shape),
+            (
+                Shape::Text
+                | Shape::Title
+                | Shape::Id
+                | Shape::Letter
+                | Shape::Version
+                | Shape::Word(_)
+                | Shape::Name(_),
+                Value::Text(text),
+            ) => self.text(node, text, shape),
             (Shape::Alone, _) => {
                 self.say(&node.span, "this word stands alone, without a table and a value".into());
             }
-            _ => self.expected(shape, node),
+            (
+                Shape::Text
+                | Shape::Title
+                | Shape::Id
+                | Shape::Letter
+                | Shape::Version
+                | Shape::Word(_)
+                | Shape::Name(_)
+                | Shape::Integer { .. }
+                | Shape::Truth
+                | Shape::ListOf { .. }
+                | Shape::Table(_)
+                | Shape::OneKey(_),
+                _,
+            ) => self.expected(shape, node),
         }
     }
 
@@ -81,7 +104,19 @@ impl Checker<'_> {
             }
             Shape::Word(words) if !words.contains(&text) => return self.word(node, text, words),
             Shape::Name(naming) => return self.name(node, text, *naming),
-            _ => return,
+            Shape::Text
+            | Shape::Title
+            | Shape::Id
+            | Shape::Letter
+            | Shape::Version
+            | Shape::Integer { .. }
+            | Shape::Truth
+            | Shape::Word(_)
+            | Shape::ListOf { .. }
+            | Shape::Table(_)
+            | Shape::OneKey(_)
+            | Shape::Alone
+            | Shape::AnyOf(_) => return,
         };
         self.say(&node.span, message);
     }
@@ -160,7 +195,7 @@ impl Checker<'_> {
         }
     }
 
-    fn count(&mut self, node: &Node, found: usize, (min, max): (usize, usize)) {
+    fn count(&mut self, node: &Node, found: usize, min: usize, max: usize) {
         if (min..=max).contains(&found) {
             return;
         }
@@ -174,13 +209,13 @@ impl Checker<'_> {
 
     fn expected(&mut self, shape: &Shape, node: &Node) {
         let (wanted, found) = (shape.expectation(), node.value.sort());
-        let hint = match (shape, &node.value) {
-            (Shape::ListOf { item: Shape::Table(table), .. }, Value::Table(_))
-                if grammar::FILE.field(table.name).is_some() =>
-            {
-                format!("; write [[{}]]", table.name)
-            }
-            _ => String::new(),
+        let hint = if let Shape::ListOf { item: Shape::Table(table), .. } = shape
+            && let Value::Table(_) = node.value
+            && grammar::FILE.field(table.name).is_some()
+        {
+            format!("; write [[{}]]", table.name)
+        } else {
+            String::new()
         };
         self.say(&node.span, format!("expected {wanted}, found {found}{hint}"));
     }
@@ -212,13 +247,13 @@ fn unfit_title(title: &str) -> String {
 
 /// Whether the sort of value is right for the shape.
 fn takes(shape: &Shape, node: &Node) -> bool {
-    match (shape, &node.value) {
-        (Shape::Integer { .. }, Value::Integer(_))
-        | (Shape::Truth, Value::Truth(_))
-        | (Shape::ListOf { .. }, Value::List(_))
-        | (Shape::Table(_) | Shape::OneKey(_), Value::Table(_)) => true,
-        (_, Value::Text(_)) => is_written(shape),
-        _ => false,
+    match &node.value {
+        Value::Integer(_) => matches!(shape, Shape::Integer { .. }),
+        Value::Truth(_) => matches!(shape, Shape::Truth),
+        Value::List(_) => matches!(shape, Shape::ListOf { .. }),
+        Value::Table(_) => matches!(shape, Shape::Table(_) | Shape::OneKey(_)),
+        Value::Text(_) => is_written(shape),
+        Value::Strange(_) => false,
     }
 }
 

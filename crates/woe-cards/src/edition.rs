@@ -41,7 +41,15 @@ impl Card {
             // A Mystery is asked for nothing any more; a Story that can't be claimed is no Story.
             tally: match self.kind {
                 Kind::Mystery => self.tally.and_then(tally),
-                _ => all(self.tally.map(tally))?,
+                Kind::Story => all(self.tally.map(tally))?,
+                // Nothing is asked for them.
+                Kind::Modifier
+                | Kind::Event
+                | Kind::UntimelyDeath
+                | Kind::Character
+                | Kind::Guest
+                | Kind::Residence
+                | Kind::Expedition => None,
             },
             follows: self.follows.and_then(|follows| follows.lacking(gone)),
             ..self.clone()
@@ -154,7 +162,20 @@ fn phrase(verb: &Verb, hanging: &[Verb], gone: IconSet) -> Vec<Verb> {
         Verb::If { condition, .. } => {
             condition.lacking(gone).map(|condition| Verb::If { condition, verbs: left.len() as u8 })
         }
-        verb => verb.lacking(gone),
+        Verb::Draw { .. }
+        | Verb::Discard { .. }
+        | Verb::DiscardByLot { .. }
+        | Verb::Take { .. }
+        | Verb::Skip(_)
+        | Verb::Move(_)
+        | Verb::Swap(_)
+        | Verb::Strip(_)
+        | Verb::Remove(_)
+        | Verb::PlayNow { .. }
+        | Verb::Grant { .. }
+        | Verb::Either { .. }
+        | Verb::Join(_)
+        | Verb::Hands(_) => verb.lacking(gone),
     };
     head.map_or_else(Vec::new, |head| [vec![head], left].concat())
 }

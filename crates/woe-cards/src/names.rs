@@ -87,7 +87,12 @@ impl Names {
         let blank = match naming {
             Naming::Mark => Some(BLANK),
             Naming::AnyExpedition => Some(ANY),
-            _ => None,
+            Naming::Icon
+            | Naming::Family
+            | Naming::Character
+            | Naming::Set
+            | Naming::Expedition
+            | Naming::Card => None,
         };
         let is_known = move |name: &&Named| {
             let defined = std::iter::once(name.set).chain(name.also.iter().copied());

@@ -23,7 +23,13 @@ pub(crate) fn card(kind: Kind, node: &Node, names: &Names) -> Option<Card> {
     // What a Story or an Expedition says hangs on nothing that could be covered.
     let (ongoing, persistent) = match kind {
         Kind::Story | Kind::Expedition => (&[][..], node.get("ongoing")),
-        _ => (node.list("ongoing"), node.get("persistent")),
+        Kind::Modifier
+        | Kind::Event
+        | Kind::UntimelyDeath
+        | Kind::Mystery
+        | Kind::Character
+        | Kind::Guest
+        | Kind::Residence => (node.list("ongoing"), node.get("persistent")),
     };
     let persistent = match persistent {
         None => None,
@@ -133,11 +139,16 @@ fn bonus(node: &Node, names: &Names) -> Option<Bonus> {
 }
 
 /// What is written on the card of a table.
-pub(crate) fn sheet(kind: Kind, node: &Node, (set, names): (usize, &Names)) -> Option<Sheet> {
+pub(crate) fn sheet(kind: Kind, node: &Node, set: usize, names: &Names) -> Option<Sheet> {
     let only = only(node)?;
     let person = match kind {
         Kind::Character | Kind::Guest | Kind::Residence => Some(person(node, names)?),
-        _ => None,
+        Kind::Modifier
+        | Kind::Event
+        | Kind::UntimelyDeath
+        | Kind::Mystery
+        | Kind::Story
+        | Kind::Expedition => None,
     };
     let with = node.text_at("with").map(str::to_owned);
     let (title, flavour) = (text_at(node, "title")?, text_at(node, "flavour")?);

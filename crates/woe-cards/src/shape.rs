@@ -168,7 +168,17 @@ impl Shape {
                     format!("a list of {}", plural(table.name))
                 }
                 Shape::Name(naming) => format!("a list of {}", plural(naming.word())),
-                _ => "a list".into(),
+                Shape::Text
+                | Shape::Title
+                | Shape::Id
+                | Shape::Letter
+                | Shape::Version
+                | Shape::Integer { .. }
+                | Shape::Truth
+                | Shape::Word(_)
+                | Shape::ListOf { .. }
+                | Shape::Alone
+                | Shape::AnyOf(_) => "a list".into(),
             },
             Shape::Table(table) => table.expectation(),
             Shape::OneKey(table) => table.choice(),

@@ -24,7 +24,7 @@ impl Catalog {
             sheet.with.as_ref().is_none_or(|with| self.sets.iter().any(|set| set.id == *with))
         };
         let chosen = written
-            .filter(|(card, sheet)| mixed(sheet) && is_at_table(card, sheet, (edition, telling)));
+            .filter(|(card, sheet)| mixed(sheet) && is_at_table(card, sheet, edition, telling));
         let gone = self.icons_lacking(edition);
         let (cards, sheets): (Vec<Card>, Vec<Sheet>) = chosen
             .filter_map(|(card, sheet)| Some((card.in_edition(edition, gone)?, sheet.clone())))
@@ -64,7 +64,7 @@ impl Catalog {
     }
 }
 
-fn is_at_table(card: &Card, sheet: &Sheet, (edition, telling): (Edition, Telling)) -> bool {
+fn is_at_table(card: &Card, sheet: &Sheet, edition: Edition, telling: Telling) -> bool {
     // Without their text only characters, what befalls them and how they die are left. [PLAIN-1]
     let is_played = matches!(card.kind, Kind::Modifier | Kind::UntimelyDeath | Kind::Character);
     let is_idle = telling == Telling::Plain && !is_played;

@@ -105,18 +105,12 @@ impl Value {
 impl Node {
     /// Its keys, if it is a table.
     pub(crate) fn entries(&self) -> &[Entry] {
-        match &self.value {
-            Value::Table(entries) => entries,
-            _ => &[],
-        }
+        if let Value::Table(entries) = &self.value { entries } else { &[] }
     }
 
     /// Its items, if it is a list.
     pub(crate) fn items(&self) -> &[Node] {
-        match &self.value {
-            Value::List(items) => items,
-            _ => &[],
-        }
+        if let Value::List(items) = &self.value { items } else { &[] }
     }
 
     /// The value of a key, if it is a table that has it.
@@ -131,10 +125,7 @@ impl Node {
 
     /// Itself, if it is a text.
     pub(crate) fn text(&self) -> Option<&str> {
-        match &self.value {
-            Value::Text(text) => Some(text),
-            _ => None,
-        }
+        if let Value::Text(text) = &self.value { Some(text) } else { None }
     }
 
     /// The text under a key.
@@ -144,17 +135,12 @@ impl Node {
 
     /// Itself, if it is a whole number that fits.
     pub(crate) fn integer<N: TryFrom<i64>>(&self) -> Option<N> {
-        match self.value {
-            Value::Integer(number) => N::try_from(number?).ok(),
-            _ => None,
-        }
+        let Value::Integer(number) = self.value else { return None };
+        N::try_from(number?).ok()
     }
 
     /// Itself, if it is true or false.
     pub(crate) fn truth(&self) -> Option<bool> {
-        match self.value {
-            Value::Truth(truth) => Some(truth),
-            _ => None,
-        }
+        if let Value::Truth(truth) = self.value { Some(truth) } else { None }
     }
 }

@@ -79,7 +79,15 @@ fn parts(shape: &Shape) -> (Vec<&'static str>, Vec<&'static TableShape>) {
             let (words, tables): (Vec<_>, Vec<_>) = shapes.iter().map(parts).unzip();
             (words.concat(), tables.concat())
         }
-        _ => (Vec::new(), Vec::new()),
+        Shape::Text
+        | Shape::Title
+        | Shape::Id
+        | Shape::Letter
+        | Shape::Version
+        | Shape::Integer { .. }
+        | Shape::Truth
+        | Shape::Name(_)
+        | Shape::Alone => (Vec::new(), Vec::new()),
     }
 }
 
@@ -119,7 +127,18 @@ fn tables<'a>(shape: &Shape, node: &'a Node) -> Vec<(&'static TableShape, &'a No
         Shape::ListOf { item, .. } => {
             node.items().iter().flat_map(|node| tables(item, node)).collect()
         }
-        _ => Vec::new(),
+        Shape::Text
+        | Shape::Title
+        | Shape::Id
+        | Shape::Letter
+        | Shape::Version
+        | Shape::Integer { .. }
+        | Shape::Truth
+        | Shape::Word(_)
+        | Shape::Name(_)
+        | Shape::OneKey(_)
+        | Shape::Alone
+        | Shape::AnyOf(_) => Vec::new(),
     }
 }
 
@@ -135,18 +154,18 @@ fn words_in(entry: &Entry, table: &'static TableShape) -> Vec<Word> {
     let Some(field) = table.field(&entry.key) else { return Vec::new() };
     let word = Word { table: table.name, key: field.name, value: None };
     let mut words = vec![word];
-    words_under(&entry.node, (word, &field.shape), &mut words);
+    words_under(&entry.node, word, &field.shape, &mut words);
     words
 }
 
-fn words_under(node: &Node, (word, shape): (Word, &Shape), words: &mut Vec<Word>) {
+fn words_under(node: &Node, word: Word, shape: &Shape, words: &mut Vec<Word>) {
     match shape {
         Shape::Word(known) => {
             let value = known.iter().copied().find(|known| node.text() == Some(known));
             words.extend(value.map(|value| Word { value: Some(value), ..word }));
         }
         Shape::ListOf { item, .. } => {
-            node.items().iter().for_each(|node| words_under(node, (word, item), words));
+            node.items().iter().for_each(|node| words_under(node, word, item, words));
         }
         Shape::Table(table) | Shape::OneKey(table) => {
             words.extend(node.entries().iter().flat_map(|entry| words_in(entry, table)));
@@ -154,8 +173,16 @@ fn words_under(node: &Node, (word, shape): (Word, &Shape), words: &mut Vec<Word>
             words.extend(alone.map(|key| Word { table: table.name, key, value: None }));
         }
         Shape::AnyOf(shapes) => {
-            shapes.iter().for_each(|shape| words_under(node, (word, shape), words));
+            shapes.iter().for_each(|shape| words_under(node, word, shape, words));
         }
-        _ => {}
+        Shape::Text
+        | Shape::Title
+        | Shape::Id
+        | Shape::Letter
+        | Shape::Version
+        | Shape::Integer { .. }
+        | Shape::Truth
+        | Shape::Name(_)
+        | Shape::Alone => {}
     }
 }

@@ -42,7 +42,35 @@ impl Memory {
         let holder = match beat {
             Beat::Joined { stack, seat } => self.release(stack, Some(seat)),
             Beat::Parted { stack } => self.release(stack, None).and(None),
-            _ => None,
+            Beat::SetAside { .. }
+            | Beat::SetOut { .. }
+            | Beat::Shuffled
+            | Beat::TurnBegan { .. }
+            | Beat::TurnSkipped { .. }
+            | Beat::TurnEnded { .. }
+            | Beat::Passed { .. }
+            | Beat::Announced { .. }
+            | Beat::Named { .. }
+            | Beat::Cancelled { .. }
+            | Beat::Resolved { .. }
+            | Beat::Laid { .. }
+            | Beat::Moved { .. }
+            | Beat::Stripped { .. }
+            | Beat::Lifted { .. }
+            | Beat::Slipped { .. }
+            | Beat::Removed { .. }
+            | Beat::Drawn { .. }
+            | Beat::Discarded { .. }
+            | Beat::Taken { .. }
+            | Beat::Regained { .. }
+            | Beat::Sprung { .. }
+            | Beat::Lapsed { .. }
+            | Beat::Returned { .. }
+            | Beat::Reshuffled
+            | Beat::WillSkip { .. }
+            | Beat::DrawSkipped { .. }
+            | Beat::Granted { .. }
+            | Beat::Ended => None,
         };
         Before { holder, by_card }
     }
@@ -67,6 +95,32 @@ fn change<C: Copy>(beat: Beat<C>) -> Option<Change> {
     match beat {
         Beat::Announced { .. } => Some(Change::Opens),
         Beat::Laid { .. } | Beat::Resolved { .. } | Beat::Cancelled { .. } => Some(Change::Closes),
-        _ => None,
+        Beat::SetAside { .. }
+        | Beat::Joined { .. }
+        | Beat::Parted { .. }
+        | Beat::SetOut { .. }
+        | Beat::Shuffled
+        | Beat::TurnBegan { .. }
+        | Beat::TurnSkipped { .. }
+        | Beat::TurnEnded { .. }
+        | Beat::Passed { .. }
+        | Beat::Named { .. }
+        | Beat::Moved { .. }
+        | Beat::Stripped { .. }
+        | Beat::Lifted { .. }
+        | Beat::Slipped { .. }
+        | Beat::Removed { .. }
+        | Beat::Drawn { .. }
+        | Beat::Discarded { .. }
+        | Beat::Taken { .. }
+        | Beat::Regained { .. }
+        | Beat::Sprung { .. }
+        | Beat::Lapsed { .. }
+        | Beat::Returned { .. }
+        | Beat::Reshuffled
+        | Beat::WillSkip { .. }
+        | Beat::DrawSkipped { .. }
+        | Beat::Granted { .. }
+        | Beat::Ended => None,
     }
 }

@@ -58,7 +58,7 @@ impl<'a> Cast<'a> {
         }
         let mention = match slot {
             Slot::Second if self.told[Slot::First as usize] && self.are_alike() => Mention::Another,
-            _ => Mention::Fresh,
+            Slot::First | Slot::Second => Mention::Fresh,
         };
         self.described(slot, mention)
     }
@@ -119,6 +119,17 @@ const fn names_modifiers_of(verb: &Verb) -> &'static [Slot] {
         Verb::Swap(Exchange::Second) => &[Slot::First, Slot::Second],
         Verb::Move(Layer::UntimelyDeath) | Verb::Strip(Layer::UntimelyDeath) => &[],
         Verb::Swap(Exchange::Hand) | Verb::Move(_) | Verb::Strip(_) => &[Slot::First],
-        _ => &[],
+        Verb::Draw { .. }
+        | Verb::Discard { .. }
+        | Verb::DiscardByLot { .. }
+        | Verb::Take { .. }
+        | Verb::Skip(_)
+        | Verb::Remove(_)
+        | Verb::PlayNow { .. }
+        | Verb::Grant { .. }
+        | Verb::Either { .. }
+        | Verb::If { .. }
+        | Verb::Join(_)
+        | Verb::Hands(_) => &[],
     }
 }

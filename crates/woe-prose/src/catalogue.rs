@@ -50,10 +50,7 @@ fn heading(catalog: &Catalog, kind: Kind, count: usize) -> String {
         let voice = Voice::to_you(catalog, language);
         voice.say("kind-many", &[("kind", kind.word().into())])
     });
-    let note = match kind {
-        Kind::Mystery => editions(catalog),
-        _ => String::new(),
-    };
+    let note = if kind == Kind::Mystery { editions(catalog) } else { String::new() };
     format!("\n### {} ({count})\n{note}", both(&en, &it))
 }
 

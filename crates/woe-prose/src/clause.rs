@@ -85,18 +85,15 @@ impl<'a> Speech<'a> {
             self.before = last.take();
             last = run.last().and_then(Part::verb);
             self.unnamed = true;
-            sentences.push(match run {
-                [Part::If(condition, hanging)] if is_first || !self.goes_on(hanging) => {
-                    self.conditional("if-so", *condition, hanging)
-                }
-                [Part::If(condition, hanging)] => {
-                    self.conditional("if-so-too", *condition, hanging)
-                }
-                _ if is_first => self.sentence(run),
-                _ => {
-                    let sentence = self.sentence(run);
-                    self.voice.say("text-then", &[("clause", sentence.into())])
-                }
+            sentences.push(if let [Part::If(condition, hanging)] = run {
+                let is_more = !is_first && self.goes_on(hanging);
+                let key = if is_more { "if-so-too" } else { "if-so" };
+                self.conditional(key, *condition, hanging)
+            } else if is_first {
+                self.sentence(run)
+            } else {
+                let sentence = self.sentence(run);
+                self.voice.say("text-then", &[("clause", sentence.into())])
             });
         }
         sentences
@@ -111,10 +108,10 @@ impl<'a> Speech<'a> {
 
     fn sentence(&mut self, run: &[Part]) -> String {
         self.before = None;
-        match run {
-            [Part::Either(first, second)] => self.choice(first, second),
-            _ => self.chain(run),
+        if let [Part::Either(first, second)] = run {
+            return self.choice(first, second);
         }
+        self.chain(run)
     }
 
     /// "if an Expedition is in play, draw two cards".
@@ -205,10 +202,12 @@ impl<'a> Speech<'a> {
     }
 
     fn options(&mut self, first: &[Part], second: &[Part]) -> [String; 2] {
-        [first, second].map(|parts| match (parts, self.voice.address) {
-            ([], _) => self.voice.say("either-nothing", &[]),
-            (_, Address::You) => self.chain(parts),
-            (_, Address::Named) => self.unaddressed(parts, true),
+        [first, second].map(|parts| match self.voice.address {
+            Address::You | Address::Named if parts.is_empty() => {
+                self.voice.say("either-nothing", &[])
+            }
+            Address::You => self.chain(parts),
+            Address::Named => self.unaddressed(parts, true),
         })
     }
 
@@ -242,7 +241,20 @@ impl<'a> Speech<'a> {
                 Some(self.cards_move("verb-discard", Who::You, amount, mood))
             }
             Verb::Skip(skipped) => Some(self.skip(skipped, mood)),
-            _ => None,
+            Verb::Draw { .. }
+            | Verb::Discard { .. }
+            | Verb::DiscardByLot { .. }
+            | Verb::Take { .. }
+            | Verb::Move(_)
+            | Verb::Swap(_)
+            | Verb::Strip(_)
+            | Verb::Remove(_)
+            | Verb::PlayNow { .. }
+            | Verb::Grant { .. }
+            | Verb::Either { .. }
+            | Verb::If { .. }
+            | Verb::Join(_)
+            | Verb::Hands(_) => None,
         }
     }
 

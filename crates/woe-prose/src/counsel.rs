@@ -63,7 +63,7 @@ impl Narrator<'_> {
             Action::Take(Choice::First) => ("answer-first", Vec::new()),
             Action::Take(Choice::Second) => ("answer-second", Vec::new()),
             Action::Use => ("answer-use", Vec::new()),
-            Action::Pass => ("answer-pass", Vec::new()),
+            Action::Pass | Action::Draw => ("answer-pass", Vec::new()),
         };
         self.voice.say(key, &args)
     }

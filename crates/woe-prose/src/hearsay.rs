@@ -165,10 +165,12 @@ impl<'a> Hearsay<'a> {
 
     /// The title of a card today, or else what the record calls it.
     fn title(&self, words: &str) -> String {
-        match (self.catalog.zip(self.find(words)), self.transcript.version) {
-            (Some((catalog, id)), _) => self.language.of(&catalog.sheet(id).title).to_owned(),
-            (None, Version::One) => words.to_owned(),
-            (None, Version::Two) => words.replace('-', " "),
+        if let Some((catalog, id)) = self.catalog.zip(self.find(words)) {
+            return self.language.of(&catalog.sheet(id).title).to_owned();
+        }
+        match self.transcript.version {
+            Version::One => words.to_owned(),
+            Version::Two => words.replace('-', " "),
         }
     }
 

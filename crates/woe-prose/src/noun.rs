@@ -160,13 +160,9 @@ impl Voice<'_> {
 
     /// "a living character of yours showing lucre".
     pub(crate) fn stack(&self, filter: StackFilter, mention: Mention) -> String {
-        let owner = match (mention, filter.base) {
-            // One's own Story is no target. [STORY-5]
-            (Mention::Taken, Some(Kind::Story)) => {
-                filter.of.map_or("elsewhere", Whose::word).into()
-            }
-            _ => filter.of.map(Whose::word),
-        };
+        // One's own Story is no target. [STORY-5]
+        let is_elsewhere = mention == Mention::Taken && filter.base == Some(Kind::Story);
+        let owner = filter.of.map(Whose::word).or(is_elsewhere.then_some("elsewhere"));
         self.stack_of(owner, filter, mention)
     }
 

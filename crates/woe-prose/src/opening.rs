@@ -2,6 +2,7 @@
 
 use crate::lang::{Language, say};
 use woe_cards::{Catalog, Edition};
+use woe_rules::Folk;
 
 /// "first edition".
 pub fn edition_name(language: Language, edition: Edition) -> String {
@@ -9,13 +10,13 @@ pub fn edition_name(language: Language, edition: Edition) -> String {
 }
 
 /// Who sits with somebody: a family, or the misfits; nobody where there are no families. [SETUP-5] [TALE-1]
-pub fn family_name(catalog: &Catalog, language: Language, family: Option<u8>) -> Option<String> {
-    if catalog.families.is_empty() {
-        return None;
+pub fn family_name(catalog: &Catalog, language: Language, folk: Folk) -> Option<String> {
+    match folk {
+        Folk::Family(family) => {
+            let family = catalog.families.get(usize::from(family))?;
+            Some(language.of(&family.name).to_owned())
+        }
+        Folk::Misfits => Some(say(language, "game-misfits", &[])),
+        Folk::Cast => None,
     }
-    let family = family.and_then(|family| catalog.families.get(usize::from(family)));
-    Some(match family {
-        Some(family) => language.of(&family.name).to_owned(),
-        None => say(language, "game-misfits", &[]),
-    })
 }

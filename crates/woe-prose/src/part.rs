@@ -16,23 +16,36 @@ pub(crate) fn parts(verbs: &[Verb]) -> Vec<Part<'_>> {
     let mut rest = verbs;
     while let [verb, after @ ..] = rest {
         rest = after;
-        said.push(match (verb, after) {
-            (&Verb::Either { first, second }, _) => {
+        let is_half = matches!(after, [Verb::Remove(Slot::Second), ..]);
+        said.push(match verb {
+            &Verb::Either { first, second } => {
                 let (one, after) = after.split_at(after.len().min(first.into()));
                 let (other, after) = after.split_at(after.len().min(second.into()));
                 rest = after;
                 Part::Either(parts(one), parts(other))
             }
-            (&Verb::If { condition, verbs }, _) => {
+            &Verb::If { condition, verbs } => {
                 let (hanging, after) = after.split_at(after.len().min(verbs.into()));
                 rest = after;
                 Part::If(condition, parts(hanging))
             }
-            (Verb::Remove(Slot::First), [Verb::Remove(Slot::Second), after @ ..]) => {
-                rest = after;
+            Verb::Remove(Slot::First) if is_half => {
+                rest = &after[1..];
                 Part::RemoveBoth
             }
-            _ => Part::One(verb),
+            Verb::Draw { .. }
+            | Verb::Discard { .. }
+            | Verb::DiscardByLot { .. }
+            | Verb::Take { .. }
+            | Verb::Skip(_)
+            | Verb::Move(_)
+            | Verb::Swap(_)
+            | Verb::Strip(_)
+            | Verb::Remove(_)
+            | Verb::PlayNow { .. }
+            | Verb::Grant { .. }
+            | Verb::Join(_)
+            | Verb::Hands(_) => Part::One(verb),
         });
     }
     said
@@ -71,7 +84,16 @@ fn subject(verb: &Verb) -> Who {
         Verb::Draw { who, .. } | Verb::Discard { who, .. } => who,
         Verb::DiscardByLot { by, .. } | Verb::Take { by, .. } => by,
         Verb::Hands(_) => Who::EachOther,
-        _ => Who::You,
+        Verb::Skip(_)
+        | Verb::Move(_)
+        | Verb::Swap(_)
+        | Verb::Strip(_)
+        | Verb::Remove(_)
+        | Verb::PlayNow { .. }
+        | Verb::Grant { .. }
+        | Verb::Either { .. }
+        | Verb::If { .. }
+        | Verb::Join(_) => Who::You,
     }
 }
 
@@ -86,13 +108,27 @@ pub(crate) fn is_counted(verb: &Verb) -> bool {
 
 /// Whether the same player draws or discards so many cards again.
 pub(crate) fn is_more_of(before: &Verb, verb: &Verb) -> bool {
-    match (before, verb) {
-        (Verb::Draw { who, from, .. }, Verb::Draw { who: again, from: pile, .. }) => {
-            who == again && from == pile && *from == From::Deck && is_counted(before)
+    let is_same = match before {
+        Verb::Draw { who, from, .. } => {
+            *from == From::Deck
+                && matches!(verb, Verb::Draw { who: again, from: pile, .. } if who == again && from == pile)
         }
-        (Verb::Discard { who, .. }, Verb::Discard { who: again, .. }) => {
-            who == again && is_counted(before)
+        Verb::Discard { who, .. } => {
+            matches!(verb, Verb::Discard { who: again, .. } if who == again)
         }
-        _ => false,
-    }
+        Verb::DiscardByLot { .. }
+        | Verb::Take { .. }
+        | Verb::Skip(_)
+        | Verb::Move(_)
+        | Verb::Swap(_)
+        | Verb::Strip(_)
+        | Verb::Remove(_)
+        | Verb::PlayNow { .. }
+        | Verb::Grant { .. }
+        | Verb::Either { .. }
+        | Verb::If { .. }
+        | Verb::Join(_)
+        | Verb::Hands(_) => false,
+    };
+    is_same && is_counted(before)
 }

@@ -137,10 +137,11 @@ fn counts_dead(when: BonusWhen) -> bool {
 /// What matters because of what lies beside the families.
 fn beside(card: &Card) -> Vec<&'static str> {
     let mut ids = Vec::new();
-    ids.extend(card.tally.map(|tally| match (card.kind, tally.unit) {
-        (Kind::Story, Unit::Characters) => "STORY-2",
-        (Kind::Story, Unit::Icons) => "TALE-4",
-        _ => "HOME-3",
+    let is_story = card.kind == Kind::Story;
+    ids.extend(card.tally.map(|tally| match tally.unit {
+        Unit::Characters if is_story => "STORY-2",
+        Unit::Icons if is_story => "TALE-4",
+        Unit::Characters | Unit::Icons => "HOME-3",
     }));
     if card.follows.is_some() {
         ids.extend(["GUEST-2", "GUEST-8"]);

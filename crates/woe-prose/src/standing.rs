@@ -31,11 +31,20 @@ impl Narrator<'_> {
             false => face.self_worth(),
         };
         args.push(("worth", worth.to_string().into()));
-        let key = match (self.kind(stack), holder) {
-            (Some(Kind::Residence), _) => "residence-standing",
-            (Some(Kind::Story), Some(_)) => "story-standing",
-            (Some(Kind::Story), None) => "story-unclaimed",
-            _ => "stack-standing",
+        let key = match self.kind(stack) {
+            Some(Kind::Residence) => "residence-standing",
+            Some(Kind::Story) if holder.is_some() => "story-standing",
+            Some(Kind::Story) => "story-unclaimed",
+            Some(Kind::Character | Kind::Guest) => "stack-standing",
+            // Nothing of it lies at the bottom.
+            Some(
+                Kind::Modifier
+                | Kind::Event
+                | Kind::UntimelyDeath
+                | Kind::Mystery
+                | Kind::Expedition,
+            )
+            | None => "stack-standing",
         };
         self.voice.say(key, &args)
     }

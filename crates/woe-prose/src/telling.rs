@@ -58,20 +58,59 @@ impl<'a> Narrator<'a> {
         let key = match beat {
             Beat::Joined { stack, .. } => self.joining(stack, before),
             Beat::Laid { card: Glimpse::Known(card), .. } if self.wakes(card) => "beat-laid-undead",
-            _ => key(beat),
+            Beat::SetAside { .. }
+            | Beat::Parted { .. }
+            | Beat::SetOut { .. }
+            | Beat::Shuffled
+            | Beat::TurnBegan { .. }
+            | Beat::TurnSkipped { .. }
+            | Beat::TurnEnded { .. }
+            | Beat::Passed { .. }
+            | Beat::Announced { .. }
+            | Beat::Named { .. }
+            | Beat::Cancelled { .. }
+            | Beat::Resolved { .. }
+            | Beat::Laid { .. }
+            | Beat::Moved { .. }
+            | Beat::Stripped { .. }
+            | Beat::Lifted { .. }
+            | Beat::Slipped { .. }
+            | Beat::Removed { .. }
+            | Beat::Drawn { .. }
+            | Beat::Discarded { .. }
+            | Beat::Taken { .. }
+            | Beat::Regained { .. }
+            | Beat::Sprung { .. }
+            | Beat::Lapsed { .. }
+            | Beat::Returned { .. }
+            | Beat::Reshuffled
+            | Beat::WillSkip { .. }
+            | Beat::DrawSkipped { .. }
+            | Beat::Granted { .. }
+            | Beat::Ended => key(beat),
         };
         self.voice.say(key, &args)
     }
 
     /// How it is said that a character, a Guest or a Story is somebody's now.
     fn joining(&self, stack: StackId, before: Before) -> &'static str {
-        match (self.kind(stack), before.holder) {
-            (Some(Kind::Story), None) if before.by_card => "beat-gained",
-            (Some(Kind::Story), Some(_)) if before.by_card => "beat-gained-from",
-            (Some(Kind::Story), None) => "beat-claimed",
-            (Some(Kind::Story), Some(_)) => "beat-claimed-from",
-            (Some(Kind::Guest), Some(_)) => "beat-left",
-            _ => "beat-joined",
+        match self.kind(stack) {
+            Some(Kind::Story) => match before.holder {
+                None if before.by_card => "beat-gained",
+                Some(_) if before.by_card => "beat-gained-from",
+                None => "beat-claimed",
+                Some(_) => "beat-claimed-from",
+            },
+            Some(Kind::Guest) if before.holder.is_some() => "beat-left",
+            Some(Kind::Guest | Kind::Character | Kind::Residence) | None => "beat-joined",
+            // Nothing of it is anybody's.
+            Some(
+                Kind::Modifier
+                | Kind::Event
+                | Kind::UntimelyDeath
+                | Kind::Mystery
+                | Kind::Expedition,
+            ) => "beat-joined",
         }
     }
 
@@ -100,7 +139,32 @@ impl<'a> Narrator<'a> {
             Beat::WillSkip { what: Skipped::Turn, .. } => vec![("what", "turn".into())],
             Beat::WillSkip { what: Skipped::Draw, .. } => vec![("what", "draw".into())],
             Beat::Granted { count, .. } => vec![("count", count.into())],
-            _ => Vec::new(),
+            Beat::SetAside { .. }
+            | Beat::Joined { .. }
+            | Beat::Parted { .. }
+            | Beat::SetOut { .. }
+            | Beat::Shuffled
+            | Beat::TurnBegan { .. }
+            | Beat::TurnSkipped { .. }
+            | Beat::TurnEnded { .. }
+            | Beat::Passed { .. }
+            | Beat::Named { .. }
+            | Beat::Cancelled { .. }
+            | Beat::Resolved { .. }
+            | Beat::Laid { .. }
+            | Beat::Stripped { .. }
+            | Beat::Lifted { .. }
+            | Beat::Slipped { .. }
+            | Beat::Removed { .. }
+            | Beat::Drawn { .. }
+            | Beat::Discarded { .. }
+            | Beat::Regained { .. }
+            | Beat::Sprung { .. }
+            | Beat::Lapsed { .. }
+            | Beat::Returned { .. }
+            | Beat::Reshuffled
+            | Beat::DrawSkipped { .. }
+            | Beat::Ended => Vec::new(),
         }
     }
 

@@ -18,21 +18,26 @@ impl Narrator<'_> {
     }
 
     fn tell_row(&self, row: &[Beat<Glimpse>], memory: &mut Memory) -> String {
-        match row[0] {
-            Beat::Drawn { seat, .. } => {
-                let count = vec![("count", Value::from(row.len()))];
-                self.voice.say("beat-drawn-many", &join(self.seat_args(seat), count))
-            }
-            Beat::Taken { from, to, .. } => self.tell_taken(row, from, to),
-            beat => self.tell_of(beat, memory.heed(beat)),
+        if let Beat::Drawn { seat, .. } = row[0] {
+            let count = vec![("count", Value::from(row.len()))];
+            return self.voice.say("beat-drawn-many", &join(self.seat_args(seat), count));
         }
+        self.tell_alike(row, memory)
+    }
+
+    /// The sentence for a beat, or for cards that are taken together.
+    pub(crate) fn tell_alike(&self, row: &[Beat<Glimpse>], memory: &mut Memory) -> String {
+        if let Beat::Taken { from, to, .. } = row[0] {
+            return self.tell_taken(row, from, to);
+        }
+        self.tell_of(row[0], memory.heed(row[0]))
     }
 
     /// Cards that go from one hand to another: their titles for who saw them, else how many they are. [CARD-11]
-    pub(crate) fn tell_taken(&self, row: &[Beat<Glimpse>], from: Seat, to: Seat) -> String {
-        let titles = row.iter().filter_map(|beat| match beat {
-            Beat::Taken { card: Glimpse::Known(card), .. } => Some(self.card(*card)),
-            _ => None,
+    fn tell_taken(&self, row: &[Beat<Glimpse>], from: Seat, to: Seat) -> String {
+        let titles = row.iter().filter_map(|beat| {
+            let Beat::Taken { card: Glimpse::Known(card), .. } = beat else { return None };
+            Some(self.card(*card))
         });
         let titles: Vec<String> = titles.collect();
         let cards = match titles.len() == row.len() {
@@ -47,18 +52,22 @@ impl Narrator<'_> {
 
 /// The beats in rows, each of which makes one sentence.
 fn together(beats: &[Beat<Glimpse>]) -> impl Iterator<Item = &[Beat<Glimpse>]> {
-    beats.chunk_by(|&one, &next| match (one, next) {
-        (Beat::Drawn { seat, .. }, Beat::Drawn { seat: next, .. }) => seat == next,
-        _ => are_taken_together(one, next),
-    })
+    beats.chunk_by(|&one, &next| are_drawn_together(one, next) || are_taken_together(one, next))
+}
+
+/// Whether both are cards that the same seat draws.
+fn are_drawn_together<C>(one: Beat<C>, next: Beat<C>) -> bool {
+    let (Beat::Drawn { seat, .. }, Beat::Drawn { seat: again, .. }) = (one, next) else {
+        return false;
+    };
+    seat == again
 }
 
 /// Whether both are cards that go from the same hand to the same hand.
 pub(crate) fn are_taken_together<C>(one: Beat<C>, next: Beat<C>) -> bool {
-    match (one, next) {
-        (Beat::Taken { from, to, .. }, Beat::Taken { from: then, to: there, .. }) => {
-            (from, to) == (then, there)
-        }
-        _ => false,
-    }
+    let (Beat::Taken { from, to, .. }, Beat::Taken { from: then, to: there, .. }) = (one, next)
+    else {
+        return false;
+    };
+    (from, to) == (then, there)
 }

@@ -44,9 +44,9 @@ fn changed(voice: Voice, key: &str, change: i8) -> String {
 fn barred(voice: Voice, bar: Bar) -> String {
     let cards: Vec<CardFilter> = bar.cards.iter().collect();
     let said = match cards[..] {
-        [CardFilter { kind: Some(Kind::Event), .. }] => voice.say("word-no-events", &[]),
-        [CardFilter { kind: Some(Kind::UntimelyDeath), .. }] => voice.say("word-no-deaths", &[]),
-        [CardFilter { sign: Some(Sign::Positive), shows, .. }] if shows.is_empty() => {
+        [filter] if filter.kind == Some(Kind::Event) => voice.say("word-no-events", &[]),
+        [filter] if filter.kind == Some(Kind::UntimelyDeath) => voice.say("word-no-deaths", &[]),
+        [CardFilter { sign, shows, .. }] if sign == Some(Sign::Positive) && shows.is_empty() => {
             voice.say("word-no-joy", &[])
         }
         [CardFilter { shows, .. }] if !shows.is_empty() => {

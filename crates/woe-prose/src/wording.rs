@@ -56,14 +56,15 @@ fn clauses(voice: Voice, id: CardId) -> Vec<String> {
     clauses.extend(laws(voice, card.ongoing, card));
     let scoring = card.scoring.iter().map(|bonus| scoring(voice, card, bonus));
     let scoring: Vec<String> = scoring.collect();
-    match (card.persistent, card.kind) {
+    let has_portrait = !matches!(card.kind, Kind::Story | Kind::Expedition);
+    match card.persistent {
+        Some(stated) if has_portrait => clauses.push(persistent(voice, stated, card, scoring)),
         // What a Story or an Expedition says hangs on no portrait.
-        (Some(stated), Kind::Story | Kind::Expedition) => {
+        Some(stated) => {
             clauses.extend(laws(voice, stated, card));
             clauses.extend(scoring);
         }
-        (Some(stated), _) => clauses.push(persistent(voice, stated, card, scoring)),
-        (None, _) => clauses.extend(scoring),
+        None => clauses.extend(scoring),
     }
     clauses.extend(
         card.voyage.map(|at| voice.say("text-voyage", &[("title", voice.expedition(at).into())])),
@@ -93,7 +94,14 @@ fn needs(voice: Voice, kind: Kind, filter: StackFilter) -> String {
         _ if asks_only_lacks => {
             ("text-need-never", StackFilter { shows: filter.lacks, lacks: IconSet::NONE, ..filter })
         }
-        _ => ("text-need-only", filter),
+        Kind::Modifier
+        | Kind::UntimelyDeath
+        | Kind::Mystery
+        | Kind::Character
+        | Kind::Guest
+        | Kind::Residence
+        | Kind::Story
+        | Kind::Expedition => ("text-need-only", filter),
     };
     voice.say(key, &[("stack", voice.stack(filter, Mention::Needed).into())])
 }

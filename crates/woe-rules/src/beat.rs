@@ -99,6 +99,17 @@ pub enum Glimpse {
     Back,
 }
 
+impl Glimpse {
+    /// The card, if its face was in view.
+    #[inline]
+    pub fn known(self) -> Option<CardId> {
+        match self {
+            Glimpse::Known(card) => Some(card),
+            Glimpse::Back => None,
+        }
+    }
+}
+
 impl<C: Copy> Beat<C> {
     /// Which card went from where to where, if one did.
     #[inline(always)]

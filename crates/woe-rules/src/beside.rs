@@ -10,7 +10,7 @@ use crate::{
     place::{Seat, StackId, StackSet},
     profile::{MIDDLE_MAX, Mixing, Mysteries},
     table::Table,
-    turn::{Seating, Unplayable},
+    turn::{Folk, Seating, Unplayable},
 };
 use woe_cards::{Card, CardId, Catalog, Kind, Tally, Unit};
 
@@ -74,7 +74,7 @@ impl Rules {
     }
 
     /// How many of these things come to the middle: what the table agreed, or by lot.
-    fn chosen(&self, all: &[CardId], count: u8, (fate, label): (&Fate, Label)) -> Vec<CardId> {
+    fn chosen(&self, all: &[CardId], count: u8, fate: &Fate, label: Label) -> Vec<CardId> {
         let mut chosen = all.to_vec();
         fate.choose(label, &mut chosen);
         chosen.truncate(usize::from(count));
@@ -103,11 +103,11 @@ impl Rules {
                 table.give(stack, seat);
             }
         }
-        let guests = self.chosen(&beside.guests, self.profile.guests, (fate, Label::Guests));
+        let guests = self.chosen(&beside.guests, self.profile.guests, fate, Label::Guests);
         let agreed = seating.stories.iter().filter_map(|&index| self.story_at(index));
         let mut stories: Vec<CardId> = agreed.collect();
         if stories.is_empty() {
-            stories = self.chosen(&beside.stories, self.profile.stories, (fate, Label::Stories));
+            stories = self.chosen(&beside.stories, self.profile.stories, fate, Label::Stories);
         }
         stories.truncate(self.stories_allowed());
         for base in guests.into_iter().chain(stories) {
@@ -132,8 +132,9 @@ impl Rules {
             person.and_then(|person| person.family).map(|family| family as u8)
         };
         let residences = &self.beside().residences;
-        let home = |family: &Option<u8>| {
-            residences.iter().copied().find(|&id| family.is_some() && family_of(id) == *family)
+        let home = |folk: &Folk| {
+            let family = folk.family()?;
+            residences.iter().copied().find(|&id| family_of(id) == Some(family))
         };
         let mut housed: Vec<Option<CardId>> = seating.families.iter().map(home).collect();
         for index in 0..housed.len() {

@@ -66,7 +66,7 @@ impl Rules {
             Question::Cast => out.extend(self.uncast(&game.table).iter().map(Action::Choose)),
             Question::Draw { .. } => {
                 out.extend(self.victims(&game.table, seat).map(Action::Call));
-                out.push(Action::Pass);
+                out.push(Action::Draw);
             }
         }
     }
@@ -88,11 +88,10 @@ impl Rules {
         if play != Play::After && !table.fixtures().is_empty() {
             self.list_claims(table, seat, out);
         }
-        match self.profile.discarding() {
-            Discarding::One if play != Play::After => {
-                out.extend(table.held(seat).map(Action::Discard));
-            }
-            _ => self.list_discards(table, seat, play, out),
+        if self.profile.discarding() == Discarding::One && play != Play::After {
+            out.extend(table.held(seat).map(Action::Discard));
+        } else {
+            self.list_discards(table, seat, play, out);
         }
         out.push(Action::Pass);
     }
@@ -200,7 +199,11 @@ impl Rules {
             Kind::Event if !scope.barred && (scope.play != Play::After || granted()) => {
                 self.event_plays(table, seat, id)
             }
-            _ => Plays::Never,
+            Kind::Modifier | Kind::Mystery | Kind::Event => Plays::Never,
+            // Nobody holds them.
+            Kind::Character | Kind::Guest | Kind::Residence | Kind::Story | Kind::Expedition => {
+                Plays::Never
+            }
         }
     }
 
@@ -225,10 +228,20 @@ impl Rules {
                     Plays::On(self.accepting(table, seat, card, mortal))
                 }
             },
-            _ if self.offers(game).any(|offered| offered == id) => {
+            Question::PlayTaken if self.offers(game).any(|offered| offered == id) => {
                 self.plays_in_turn(table, seat, &scope, id)
             }
-            _ => Plays::Never,
+            Question::PlayTaken
+            | Question::Play(_)
+            | Question::Name(_)
+            | Question::Respond(_)
+            | Question::Discard { .. }
+            | Question::Either(_)
+            | Question::Use(_)
+            | Question::Exchange(_)
+            | Question::SetAside
+            | Question::Cast
+            | Question::Draw { .. } => Plays::Never,
         }
     }
 
@@ -252,10 +265,7 @@ impl Rules {
     /// The cards on offer: the run of offers under the question. [CARD-7]
     pub(crate) fn offers(&self, game: &Game) -> impl Iterator<Item = CardId> {
         let below = game.agenda.iter().rev().skip_while(|task| matches!(task, Task::Ask(_)));
-        below.map_while(|task| match task {
-            Task::Offer { card, .. } => Some(*card),
-            _ => None,
-        })
+        below.map_while(|task| if let Task::Offer { card, .. } = task { Some(*card) } else { None })
     }
 
     /// Of these stacks, those that a Modifier's or a death's own text accepts.
@@ -352,13 +362,14 @@ impl Rules {
     /// Of these stacks, those on which a card of the hand could be played, if that is what the
     /// Event is for. [CARD-9]
     fn followed(&self, table: &Table, seat: Seat, card: &Card, among: StackSet) -> StackSet {
-        let aimed = card.immediate.iter().find_map(|verb| match verb {
-            Verb::PlayNow { source: Source::Hand(filters), aim: Aim::FirstDespiteWorth } => {
-                Some(filters)
-            }
-            _ => None,
-        });
-        let Some(filters) = aimed else { return among };
+        let aimed = |verb: &&Verb| {
+            matches!(verb, Verb::PlayNow { source: Source::Hand(_), aim: Aim::FirstDespiteWorth })
+        };
+        let Some(Verb::PlayNow { source: Source::Hand(filters), .. }) =
+            card.immediate.iter().find(aimed)
+        else {
+            return among;
+        };
         let held = table.hand(seat).iter().map(|id| self.catalog.card(id));
         // Nobody undead can die, whatever plays the death. [UNDEAD-2] [EVENT-3]
         let mortal = among & !table.undead();

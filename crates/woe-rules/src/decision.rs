@@ -139,6 +139,17 @@ pub enum Action {
     Use,
     /// No, or nothing, or no more. [TURN-4]
     Pass,
+    /// One from the pile. [DRAW-8]
+    Draw,
+}
+
+impl Question {
+    /// What an answer means that is written in the words of a record or of a message: there a draw from the
+    /// pile is a pass, too, and only the question tells which. [DRAW-8]
+    pub fn meant_by(self, written: Action) -> Action {
+        let is_draw = matches!(self, Question::Draw { .. }) && written == Action::Pass;
+        if is_draw { Action::Draw } else { written }
+    }
 }
 
 /// Why an action may not be: one variant, one rule.

@@ -4,7 +4,7 @@ use crate::{
     agenda::{Agenda, ROOM_FOR_A_PLAY, Task},
     beat::{Beat, Way, Witness},
     check::Plays,
-    decision::{Action, Question},
+    decision::{Decision, Question},
     few::Few,
     game::Teller,
     place::Seat,
@@ -52,18 +52,23 @@ impl<W: Witness> Teller<'_, W> {
         }
     }
 
-    /// Draws one card from where the seat says, and then the next. [CARD-11] [DRAW-8]
-    pub(crate) fn draw_one(&mut self, seat: Seat, left: u8, answer: Action) {
-        let drawn = match answer {
-            Action::Call(from) => {
-                let card = self.lot(from);
-                self.commit(Beat::Taken { card, from, to: seat });
-                1
-            }
-            _ => self.draw(seat, 1),
-        };
+    /// Takes one card from the hand that the seat called, and then the next. [CARD-11] [DRAW-8]
+    pub(crate) fn pilfer(&mut self, seat: Seat, from: Seat, left: u8) {
+        let card = self.lot(from);
+        self.commit(Beat::Taken { card, from, to: seat });
+        self.draw_rest(seat, left);
+    }
+
+    /// Draws one card from the pile, and then the next. [DRAW-8]
+    pub(crate) fn draw_one(&mut self, seat: Seat, left: u8) {
         // Where there is nothing to draw, there is nothing however often one asks. [DRAW-3]
-        if left > 1 && drawn > 0 {
+        if self.draw(seat, 1) > 0 {
+            self.draw_rest(seat, left);
+        }
+    }
+
+    fn draw_rest(&mut self, seat: Seat, left: u8) {
+        if left > 1 {
             self.then(Task::Draw { seat, left: left - 1 });
         }
     }
@@ -129,9 +134,10 @@ impl<W: Witness> Teller<'_, W> {
         } else {
             // So deep down nothing more can be played. When all of it is done, and before the turn goes
             // on, it can: no card of ours plays nine others inside each other.
-            let goes_on = |task: &Task| match task {
-                Task::Ask(asked) => matches!(asked.question, Question::Play(_)),
-                task => matches!(task, Task::EndTurn(_) | Task::DrawUp(_)),
+            let is_play = |asked: &Decision| matches!(asked.question, Question::Play(_));
+            let goes_on = |task: &Task| {
+                matches!(task, Task::EndTurn(_) | Task::DrawUp(_))
+                    || matches!(task, Task::Ask(asked) if is_play(asked))
             };
             let above = agenda.iter().rposition(goes_on).map_or(0, |at| at + 1);
             above + agenda[above..].iter().take_while(|task| is_sudden(task)).count()

@@ -162,10 +162,7 @@ impl Rules {
     /// Who must answer what; `None`: the story is over.
     #[inline]
     pub fn decision(&self, game: &Game) -> Option<Decision> {
-        match game.agenda.last() {
-            Some(&Task::Ask(decision)) => Some(decision),
-            _ => None,
-        }
+        if let Some(&Task::Ask(decision)) = game.agenda.last() { Some(decision) } else { None }
     }
 
     /// Whether the answer is allowed. Total: any action whatever, and any question, that was asked or
@@ -234,9 +231,9 @@ fn speaks_of_stories(card: &woe_cards::Card) -> bool {
         BonusWhen::Per(filter) => Some(filter),
         BonusWhen::Shows(_) => None,
     });
-    let asked = card.immediate.iter().filter_map(|verb| match verb {
-        Verb::If { condition: Condition::Exists(filter), .. } => Some(filter),
-        _ => None,
+    let asked = card.immediate.iter().filter_map(|verb| {
+        let Verb::If { condition: Condition::Exists(filter), .. } = verb else { return None };
+        Some(filter)
     });
     let named = card.targets.iter().map(|target| &target.filter).chain(&card.needs);
     named.chain(counted).chain(asked).any(|filter| filter.base == Some(Kind::Story))

@@ -23,11 +23,12 @@ impl Memory {
     /// Takes note of a glimpsed beat.
     pub fn notice(&mut self, beat: Beat<Glimpse>) {
         let Some((card, from, to)) = beat.movement() else { return };
-        match (card, from) {
-            (Glimpse::Known(card), Place::Hand(seat)) => self.known[seat.index()].remove(card),
-            // Any of the cards known to be there may have been this one.
-            (Glimpse::Back, Place::Hand(seat)) => self.known[seat.index()] = CardSet::NONE,
-            _ => {}
+        if let Place::Hand(seat) = from {
+            match card {
+                Glimpse::Known(card) => self.known[seat.index()].remove(card),
+                // Any of the cards known to be there may have been this one.
+                Glimpse::Back => self.known[seat.index()] = CardSet::NONE,
+            }
         }
         if let (Glimpse::Known(card), Place::Hand(seat)) = (card, to) {
             self.known[seat.index()].insert(card);
@@ -226,10 +227,7 @@ impl Imagination {
 
 impl Rules {
     fn imagine_task(&self, table: &Table, task: Task<Glimpse>, offered: &mut CardSet) -> Task {
-        let (by, glimpse) = match task {
-            Task::Offer { by, card } => (by, card),
-            other => return known_task(other),
-        };
+        let Task::Offer { by, card: glimpse } = task else { return known_task(task) };
         let card = match glimpse {
             Glimpse::Known(card) => Some(card),
             Glimpse::Back => table.hand(by).without(offered).iter().next(),

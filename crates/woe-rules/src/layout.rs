@@ -148,7 +148,15 @@ impl Rules {
         let fits: fn(Kind) -> bool = match self.catalog.card(laid.base).kind {
             Kind::Residence => |kind| kind == Kind::Mystery,
             Kind::Story => |_| false,
-            _ => |kind| matches!(kind, Kind::Modifier | Kind::UntimelyDeath),
+            Kind::Character | Kind::Guest => {
+                |kind| matches!(kind, Kind::Modifier | Kind::UntimelyDeath)
+            }
+            // They are no bottom cards.
+            Kind::Modifier
+            | Kind::Event
+            | Kind::UntimelyDeath
+            | Kind::Mystery
+            | Kind::Expedition => |_| false,
         };
         laid.layers.iter().any(|&layer| !fits(self.catalog.card(layer).kind))
     }

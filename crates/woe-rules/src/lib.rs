@@ -99,10 +99,10 @@ pub use profile::{
 };
 pub use query::DRAW_LIMIT;
 pub use record::{
-    Block, Divergence, Estranged, Header, Mark, Record, RecordMistake, Recorder, SetName,
+    Block, Cause, Divergence, Estranged, Header, Mark, Record, RecordMistake, Recorder, SetName,
     Transcript, Version, read_record,
 };
 pub use table::{Grant, Stack, Table};
-pub use turn::{Seating, Start, Unplayable};
+pub use turn::{Folk, Seating, Start, Unplayable};
 pub use view::{Changed, SeatView, StackView, TableView, View};
 pub use window::Round;

@@ -143,11 +143,14 @@ impl Names {
             Action::Take(Choice::First) => "first".to_string(),
             Action::Take(Choice::Second) => "second".to_string(),
             Action::Use => "use".to_string(),
-            Action::Pass => "pass".to_string(),
+            // Until there was a word for drawing, one passed. [DRAW-8]
+            Action::Pass | Action::Draw => "pass".to_string(),
         }
     }
 
-    /// An answer, read.
+    /// An answer, read. A draw from the pile is written as a pass: see [`Question::meant_by`].
+    ///
+    /// [`Question::meant_by`]: crate::Question::meant_by
     pub fn read_action(&self, words: &str) -> Result<Action, Unreadable> {
         match words {
             "discard hand" => return Ok(Action::DiscardHand),

@@ -199,15 +199,19 @@ impl<W: Witness> Teller<'_, W> {
     pub(crate) fn use_lots(&mut self, by: Seat, moment: Moment) {
         let Some(&Task::Perform { scene, .. }) = self.game.agenda.last() else { return };
         let rules = self.rules;
-        match rules.catalog.card(moment.card).immediate[usize::from(moment.verb)] {
-            Verb::DiscardByLot { count, .. } => {
-                for _ in 0..usize::from(count).min(self.table().hand_len(scene.you)) {
-                    let card = self.lot(scene.you);
-                    self.commit(Beat::Discarded { seat: scene.you, card });
-                }
-            }
-            Verb::Take { count, .. } => self.take_by_lot(scene.you, by, count, |_, _| {}),
-            _ => {}
+        let spoken = &rules.catalog.card(moment.card).immediate[usize::from(moment.verb)];
+        if let Verb::DiscardByLot { count, .. } = spoken {
+            self.discard_by_lot(scene.you, *count);
+        }
+        if let Verb::Take { count, .. } = spoken {
+            self.take_by_lot(scene.you, by, *count, |_, _| {});
+        }
+    }
+
+    fn discard_by_lot(&mut self, seat: Seat, count: u8) {
+        for _ in 0..usize::from(count).min(self.table().hand_len(seat)) {
+            let card = self.lot(seat);
+            self.commit(Beat::Discarded { seat, card });
         }
     }
 
@@ -228,12 +232,12 @@ impl<W: Witness> Teller<'_, W> {
 
     /// Takes from others, and offers the cards if the effect goes on with them. [CARD-7]
     fn take_lots(&mut self, scene: Scene, from: Who, count: u8) {
-        let offers = match self.game.agenda.last() {
-            Some(&Task::Perform { verb, end, .. }) if verb < end => matches!(
-                self.card(scene.card).immediate[usize::from(verb)],
-                Verb::PlayNow { source: Source::Taken, .. }
-            ),
-            _ => false,
+        let offers = if let Some(&Task::Perform { verb, end, .. }) = self.game.agenda.last() {
+            let next =
+                self.card(scene.card).immediate.get(usize::from(verb)).filter(|_| verb < end);
+            matches!(next, Some(Verb::PlayNow { source: Source::Taken, .. }))
+        } else {
+            false
         };
         let by = scene.you;
         for seat in self.rules.seats_called(self.table(), from, by).filter(|&seat| seat != by) {

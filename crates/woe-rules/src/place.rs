@@ -101,7 +101,7 @@ impl StackSet {
 
     /// The stack is in it from now on, or no longer.
     #[inline]
-    pub fn put(&mut self, stack: StackId, belongs: bool) {
+    pub(crate) fn put(&mut self, stack: StackId, belongs: bool) {
         let bit = 1 << stack.0.get();
         self.0 = self.0 & !bit | (u64::from(belongs) << stack.0.get());
     }

@@ -98,7 +98,7 @@ impl Rules {
     /// Why the answer may not be, or that another seat is asked.
     pub fn preview(&self, view: &View, action: Action) -> Result<Preview, Refusal> {
         let asked = view.decision.ok_or(unasked(view))?;
-        self.foresee(&self.plainest(view), (asked, view.table.eye), action)
+        self.foresee(&self.plainest(view), asked, view.table.eye, action)
     }
 
     /// What would come of an answer if the seat that looks had its next play now.
@@ -107,7 +107,7 @@ impl Rules {
     /// Why the answer may not be.
     pub fn preview_ahead(&self, view: &View, action: Action) -> Result<Preview, Refusal> {
         let (game, asked) = self.next_play(view)?;
-        self.foresee(&game, (asked, view.table.eye), action)
+        self.foresee(&game, asked, view.table.eye, action)
     }
 
     /// What will come of the announced card if nobody answers it. [RESP-2]
@@ -118,7 +118,7 @@ impl Rules {
         let game = self.plainest(view);
         let asked = self.decision(&game).ok_or(Refusal::StoryIsOver)?;
         let Question::Respond(_) = asked.question else { return Err(Refusal::NotYourDecision) };
-        self.foresee(&game, (asked, view.table.eye), Action::Pass)
+        self.foresee(&game, asked, view.table.eye, Action::Pass)
     }
 
     /// The least surprising game that looks so.
@@ -151,7 +151,7 @@ impl Rules {
 
     /// What a play means for a seat: its own misery and the others' comfort are good; where they stay
     /// as they are, cards are.
-    fn omen(&self, (before, after): (&Table, &Table), eye: Eye, seats: &[SeatPreview]) -> Omen {
+    fn omen(&self, [before, after]: [&Table; 2], eye: Eye, seats: &[SeatPreview]) -> Omen {
         let Eye::Seat(own) = eye else { return Omen::Neither };
         let sign = |seat: Seat| if seat == own { -1 } else { 1 };
         let misery = |one: &SeatPreview| {

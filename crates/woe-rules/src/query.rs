@@ -19,11 +19,9 @@ const FURTHER_PLAYS_MAX: i16 = 4;
 impl Grant {
     /// Whether the grant is for that card. [FREE-2]
     pub(crate) fn covers(&self, card: CardId, catalog: &Catalog) -> bool {
-        catalog.card(self.card).immediate.iter().any(|verb| match verb {
-            Verb::Grant { cards, .. } => {
-                cards.is_empty() || cards.iter().any(|filter| filter.fits(catalog.card(card)))
-            }
-            _ => false,
+        catalog.card(self.card).immediate.iter().any(|verb| {
+            let Verb::Grant { cards, .. } = verb else { return false };
+            cards.is_empty() || cards.iter().any(|filter| filter.fits(catalog.card(card)))
         })
     }
 }
@@ -211,10 +209,14 @@ impl Rules {
 
     /// The stacks that fit a filter, as a card of `you` sees them.
     pub fn fitting(&self, table: &Table, filter: &StackFilter, you: Seat) -> StackSet {
-        let mut set = match (filter.base, filter.of) {
-            (None, None) => table.controlled(),
-            (None, Some(Whose::Of(who))) => self.seats_named(table, who, you) & !table.fixtures(),
-            (base, of) => self.founded(table, (base, of), you),
+        let mut set = match filter.of {
+            None if filter.base.is_none() => table.controlled(),
+            Some(Whose::Of(who)) if filter.base.is_none() => {
+                self.seats_named(table, who, you) & !table.fixtures()
+            }
+            None | Some(Whose::Of(_) | Whose::Middle) => {
+                self.founded(table, filter.base, filter.of, you)
+            }
         };
         set = match filter.life {
             None => set,
@@ -238,12 +240,7 @@ impl Rules {
     /// The stacks with such a card at the bottom, held by such a seat or by nobody.
     // No card of the base game asks this.
     #[cold]
-    fn founded(
-        &self,
-        table: &Table,
-        (base, of): (Option<Kind>, Option<Whose>),
-        you: Seat,
-    ) -> StackSet {
+    fn founded(&self, table: &Table, base: Option<Kind>, of: Option<Whose>, you: Seat) -> StackSet {
         let among = match of {
             Some(Whose::Middle) => table.middle(),
             Some(Whose::Of(who)) => self.seats_named(table, who, you),

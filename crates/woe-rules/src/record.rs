@@ -54,16 +54,46 @@ pub struct Header {
 pub struct Block {
     /// On which line of the record it begins.
     pub line: usize,
-    /// `NAME: ACTION`; the first block has none.
-    pub answer: Option<String>,
-    /// The thought mark: the seat's bot gave this answer, after so many iterations of a search.
-    pub thought: Option<u32>,
-    /// How many answers it takes back, if it is no answer.
-    pub taken_back: Option<usize>,
+    /// What brought the beats about.
+    pub cause: Cause,
     /// The beats.
     pub beats: Vec<String>,
     /// The link that closes it.
     pub link: String,
+}
+
+/// What a block of a record is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// The deal: nobody has answered yet.
+    Deal,
+    /// An answer.
+    Answer {
+        /// `NAME: ACTION`.
+        words: String,
+        /// The thought mark: the seat's bot gave this answer, after so many iterations of a search.
+        thought: Option<u32>,
+    },
+    /// So many answers are taken back.
+    TakenBack(usize),
+}
+
+impl Block {
+    /// The answer, as `NAME: ACTION`, if it is one.
+    pub fn answer(&self) -> Option<&str> {
+        match &self.cause {
+            Cause::Answer { words, .. } => Some(words),
+            Cause::Deal | Cause::TakenBack(_) => None,
+        }
+    }
+
+    /// The thought mark of its answer, if it has one.
+    pub fn thought(&self) -> Option<u32> {
+        match self.cause {
+            Cause::Answer { thought, .. } => thought,
+            Cause::Deal | Cause::TakenBack(_) => None,
+        }
+    }
 }
 
 /// A whole record.
@@ -253,9 +283,11 @@ impl Record {
 fn standing(blocks: &[Block]) -> Vec<&Block> {
     let mut standing: Vec<&Block> = Vec::new();
     for block in blocks {
-        match block.taken_back {
-            Some(count) => standing.truncate(standing.len().saturating_sub(count).max(1)),
-            None => standing.push(block),
+        match block.cause {
+            Cause::TakenBack(count) => {
+                standing.truncate(standing.len().saturating_sub(count).max(1));
+            }
+            Cause::Deal | Cause::Answer { .. } => standing.push(block),
         }
     }
     standing
@@ -310,16 +342,20 @@ impl Record {
 impl Recorder {
     /// Does what the block says; the marks are those before each answer that stands.
     fn repeat(&mut self, block: &Block, marks: &mut Vec<Mark>) -> Result<Option<Seat>, Divergence> {
-        if let Some(count) = block.taken_back {
-            let kept = marks.len().checked_sub(count).filter(|_| count > 0);
-            let kept = kept.ok_or_else(|| Divergence::Unreadable(format!("< {count}")))?;
-            self.take_back(&marks[kept]);
-            marks.truncate(kept);
-            return Ok(None);
+        match &block.cause {
+            Cause::Deal => Ok(None),
+            Cause::Answer { words, thought } => {
+                marks.push(self.mark());
+                self.answer(words, *thought).map(Some)
+            }
+            Cause::TakenBack(count) => {
+                let kept = marks.len().checked_sub(*count).filter(|_| *count > 0);
+                let kept = kept.ok_or_else(|| Divergence::Unreadable(format!("< {count}")))?;
+                self.take_back(&marks[kept]);
+                marks.truncate(kept);
+                Ok(None)
+            }
         }
-        let Some(answer) = &block.answer else { return Ok(None) };
-        marks.push(self.mark());
-        self.answer(answer, block.thought).map(Some)
     }
 
     fn answer(&mut self, answer: &str, thought: Option<u32>) -> Result<Seat, Divergence> {
@@ -337,7 +373,7 @@ impl Recorder {
         let (name, words) = answer.split_once(": ").ok_or_else(unreadable)?;
         let seat = self.names.read_seat(name).map_err(|_| unreadable())?;
         let action = self.names.read_action(words).map_err(|_| unreadable())?;
-        Ok((seat, action))
+        Ok((seat, self.decision().map_or(action, |asked| asked.question.meant_by(action))))
     }
 
     fn compare(&self, block: &Block) -> Result<(), (usize, Divergence)> {
@@ -345,7 +381,7 @@ impl Recorder {
         let count = told.len().max(block.beats.len());
         let differs = (0..count).find(|&at| told.get(at) != block.beats.get(at));
         let Some(at) = differs else { return Ok(()) };
-        let first = usize::from(block.answer.is_some() || block.taken_back.is_some());
+        let first = usize::from(block.cause != Cause::Deal);
         let line = block.line + at + first;
         let text = |beats: &[String]| beats.get(at).cloned().unwrap_or_default();
         let other = Divergence::OtherBeats { recorded: text(&block.beats), told: text(&told) };

@@ -22,7 +22,17 @@ impl<W: Witness> Teller<'_, W> {
                 Task::Ask(decision) if !self.is_idle(decision) => return,
                 Task::Window { of, last } => self.ask_round(of, last),
                 Task::Offer { by, .. } => self.offer(by),
-                task => {
+                task @ (Task::Ask(_)
+                | Task::Resolve(_)
+                | Task::Place(_)
+                | Task::Perform { .. }
+                | Task::Finish { .. }
+                | Task::Sudden { .. }
+                | Task::CheckEnd
+                | Task::Deal
+                | Task::DrawUp(_)
+                | Task::Draw { .. }
+                | Task::EndTurn(_)) => {
                     self.game.agenda.pop();
                     self.carry(task);
                 }
@@ -63,7 +73,15 @@ impl<W: Witness> Teller<'_, W> {
             Question::Discard { .. } | Question::PlayNow(_) | Question::Exchange(_) => {
                 self.table().hand_len(asked.seat) == 0
             }
-            _ => false,
+            Question::Play(Play::First | Play::Second | Play::Further)
+            | Question::Name(_)
+            | Question::Respond(_)
+            | Question::Either(_)
+            | Question::Use(_)
+            | Question::PlayTaken
+            | Question::SetAside
+            | Question::Cast
+            | Question::Draw { .. } => false,
         }
     }
 
@@ -97,9 +115,20 @@ impl<W: Witness> Teller<'_, W> {
             (Question::Use(moment), Action::Use) => self.use_lots(seat, moment),
             (Question::SetAside, Action::Choose(stack)) => self.set_aside(seat, stack),
             (Question::Cast, Action::Choose(stack)) => self.commit(Beat::Joined { stack, seat }),
-            (Question::Draw { left }, answer) => self.draw_one(seat, left, answer),
+            (Question::Draw { left }, Action::Call(from)) => self.pilfer(seat, from, left),
+            (Question::Draw { left }, _) => self.draw_one(seat, left),
             (Question::Respond(_), _) => {}
-            _ => self.commit(Beat::Passed { seat }),
+            (
+                Question::Name(_)
+                | Question::Discard { .. }
+                | Question::Either(_)
+                | Question::Use(_)
+                | Question::PlayNow(_)
+                | Question::Exchange(_)
+                | Question::SetAside
+                | Question::Cast,
+                _,
+            ) => self.commit(Beat::Passed { seat }),
         }
     }
 
@@ -108,7 +137,15 @@ impl<W: Witness> Teller<'_, W> {
             Action::Play { card, on } => self.way_of(card, on),
             // [HOME-4]
             Action::Discard(card) if self.card(card).kind == Kind::Mystery => Way::Free,
-            _ => Way::Own,
+            Action::Discard(_)
+            | Action::DiscardHand
+            | Action::Choose(_)
+            | Action::Pick(_)
+            | Action::Take(_)
+            | Action::Call(_)
+            | Action::Use
+            | Action::Draw
+            | Action::Pass => Way::Own,
         };
         // A free play uses no play up; the other plays of the turn wait below. [TURN-3]
         if matches!(way, Way::Free | Way::Granted) {
@@ -119,7 +156,12 @@ impl<W: Witness> Teller<'_, W> {
             Action::Play { card, on } => self.announce(seat, card, on, way),
             Action::Discard(card) => self.commit(Beat::Discarded { seat, card }),
             Action::DiscardHand => self.discard_hand(seat),
-            _ => self.commit(Beat::Passed { seat }),
+            Action::Pick(_)
+            | Action::Take(_)
+            | Action::Call(_)
+            | Action::Use
+            | Action::Draw
+            | Action::Pass => self.commit(Beat::Passed { seat }),
         }
     }
 
@@ -177,7 +219,9 @@ impl<W: Witness> Teller<'_, W> {
             Way::Retort => false,
             Way::Response => self.rules.profile.retorts == Retorts::Allowed,
             // Second edition: only what the player whose turn it is has just done. [RESP-1]
-            _ => self.rules.profile.edition == Edition::First || of.by == self.table().turn(),
+            Way::Own | Way::Free | Way::Granted | Way::Inside | Way::Sudden => {
+                self.rules.profile.edition == Edition::First || of.by == self.table().turn()
+            }
         };
         answerable && !self.rules.responses_to(kind).is_empty()
     }
@@ -239,7 +283,7 @@ impl<W: Witness> Teller<'_, W> {
             self.then(Task::Finish { by: of.by, card: of.card, reward: of.reward });
         }
         if let ([Some(on), _], true) = (of.named, kind != Kind::Event) {
-            self.lay((of.card, kind), on);
+            self.lay(of.card, kind, on);
             // What it says happens to whoever controls the character. [MOD-2] [DEATH-3]
             you = self.controller(Some(on)).unwrap_or(of.by);
         }
@@ -251,7 +295,7 @@ impl<W: Witness> Teller<'_, W> {
 
     /// Lays a played card. An Undead Modifier takes the death off; Guests follow. [UNDEAD-1] [GUEST-2]
     #[inline]
-    fn lay(&mut self, (card, kind): (CardId, Kind), on: StackId) {
+    fn lay(&mut self, card: CardId, kind: Kind, on: StackId) {
         if let Some(death) = self.table().stack(on).face.death() {
             self.wake(death, on);
         }

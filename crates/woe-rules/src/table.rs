@@ -146,7 +146,7 @@ impl Table {
         self.fate = fate;
     }
 
-    /// Changes the table as the beat says: the only door.
+    /// Changes the table as the beat says: the only door while a game is played.
     // Each beat is known where it is committed, so that only its own arm remains there.
     #[inline(always)]
     pub(crate) fn evolve(&mut self, beat: Beat, catalog: &Catalog) {

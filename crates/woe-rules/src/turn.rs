@@ -19,11 +19,42 @@ const FAMILY_SIZE: usize = 5;
 /// How many characters a player of a set without families has, if the table does not say. [TALE-1]
 const CAST_SIZE: usize = 4;
 
+/// With whom a seat begins.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Folk {
+    /// The family at that position of the catalog. [SETUP-1]
+    Family(u8),
+    /// Whoever the others set aside. [SETUP-5]
+    Misfits,
+    /// Nobody yet: its characters come from the cast of a set without families. [TALE-1]
+    #[default]
+    Cast,
+}
+
+impl Folk {
+    /// The family at that position; without one the misfits, and in a set without families the cast.
+    pub fn new(position: Option<u8>, families: usize) -> Folk {
+        match position {
+            Some(position) => Folk::Family(position),
+            None if families == 0 => Folk::Cast,
+            None => Folk::Misfits,
+        }
+    }
+
+    /// The position of its family, if it is one.
+    pub fn family(self) -> Option<u8> {
+        match self {
+            Folk::Family(position) => Some(position),
+            Folk::Misfits | Folk::Cast => None,
+        }
+    }
+}
+
 /// Who sits where, and who starts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seating {
-    /// The family of each seat: a position in the catalog, or `None` for the misfits. [SETUP-5]
-    pub families: Few<Option<u8>, { Seat::MAX }>,
+    /// With whom each seat begins.
+    pub families: Few<Folk, { Seat::MAX }>,
     /// Who starts. [SETUP-3]
     pub start: Start,
     /// The Stories that the table agreed on, by position; none: by lot. [TALE-3]
@@ -77,9 +108,10 @@ pub enum Unplayable {
 }
 
 impl Seating {
-    /// So many seats with the catalog's families in order; the fifth of four has the misfits.
+    /// So many seats with the catalog's families in order; the fifth of four has the misfits. Where there
+    /// are no families, everyone waits for the cast.
     pub fn in_order(seats: usize, families: usize) -> Seating {
-        let family = |seat: usize| (seat < families).then_some(seat as u8);
+        let family = |seat: usize| Folk::new((seat < families).then_some(seat as u8), families);
         Seating {
             families: (0..seats.min(Seat::MAX)).map(family).collect(),
             start: Start::Seat(Seat::Zero),
@@ -120,16 +152,11 @@ impl Rules {
         let mut table = *self.unshuffled();
         let fate = Fate::sealed(key);
         table.seat(seats, start, fate);
-        for (seat, family) in Seat::ALL.into_iter().zip(seating.families.iter()) {
-            let Some(family) = family else {
-                if self.cast().is_empty() {
-                    table.seat_misfits(seat);
-                }
-                continue;
-            };
-            for &character in self.members(usize::from(*family)) {
-                let stack = table.add_stack(character, &self.catalog).ok_or(Unplayable::Seats)?;
-                table.give(stack, seat);
+        for (seat, &folk) in Seat::ALL.into_iter().zip(seating.families.iter()) {
+            match folk {
+                Folk::Family(family) => self.lay_family(&mut table, usize::from(family), seat)?,
+                Folk::Misfits => table.seat_misfits(seat),
+                Folk::Cast => {}
             }
         }
         self.lay_beside(&mut table, seating, &fate)?;
@@ -137,6 +164,14 @@ impl Rules {
         let mut agenda = Agenda::new();
         agenda.push(Task::Deal);
         Ok(Game { table, agenda, lots: 0 })
+    }
+
+    fn lay_family(&self, table: &mut Table, family: usize, seat: Seat) -> Result<(), Unplayable> {
+        for &character in self.members(family) {
+            let stack = table.add_stack(character, &self.catalog).ok_or(Unplayable::Seats)?;
+            table.give(stack, seat);
+        }
+        Ok(())
     }
 
     /// Leaves surplus cards of the expansions in the box. [MIX-1]
@@ -177,11 +212,16 @@ impl Rules {
         faults.into_iter().find(|(fault, _)| *fault).map(|(_, why)| why)
     }
 
+    /// How many seats can have the misfits: the fifth, where there are families. [SETUP-5]
+    fn misfits_allowed(&self, seats: usize) -> usize {
+        usize::from(seats == Seat::MAX && self.cast().is_empty())
+    }
+
     fn check_seating(&self, seating: &Seating) -> Result<(), Unplayable> {
         let seats = seating.families.len();
-        let sitting: Vec<u8> = seating.families.iter().flatten().copied().collect();
+        let sitting: Vec<u8> = seating.families.iter().filter_map(|folk| folk.family()).collect();
         let twice = |family: &u8| sitting.iter().filter(|&other| other == family).count() > 1;
-        let misfits = seats - sitting.len();
+        let sits = |folk: Folk| seating.families.iter().filter(|&&other| other == folk).count();
         // What everyone has can be made fewer, not more. [SETUP-4] [TALE-1]
         let most = if self.cast().is_empty() { FAMILY_SIZE } else { CAST_SIZE };
         let fits = |count: u8| (2..=most).contains(&usize::from(count));
@@ -193,14 +233,14 @@ impl Rules {
         if let Some(why) = self.check_beside(seating) {
             return Err(why);
         }
-        let misfits = if self.cast().is_empty() { misfits } else { 0 };
         let known = sitting.iter().all(|&family| usize::from(family) < self.catalog.families.len());
         let faults = [
             (!(2..=Seat::MAX).contains(&seats), Unplayable::Seats),
             (!start, Unplayable::Start),
             (!known, Unplayable::NoSuchFamily),
             (sitting.iter().any(twice), Unplayable::FamilyTwice),
-            (misfits > usize::from(seats == Seat::MAX), Unplayable::Misfits),
+            (sits(Folk::Misfits) > self.misfits_allowed(seats), Unplayable::Misfits),
+            (sits(Folk::Cast) > 0 && self.cast().is_empty(), Unplayable::TooFewCharacters),
             (!characters, Unplayable::Characters),
             (self.profile.rounds == 0, Unplayable::Rounds),
             (self.catalog.deck_len < seats * FIRST_HAND, Unplayable::TooFewCards),

@@ -29,7 +29,8 @@ impl Archive<'_> {
     pub(crate) fn store(
         &self,
         asked: &Match<'_>,
-        (bout, hero): (u64, Seat),
+        bout: u64,
+        hero: Seat,
         contest: &Contest,
     ) -> Result<(), Stopped> {
         let named = |&seat: &Seat| {

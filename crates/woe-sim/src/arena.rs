@@ -76,7 +76,7 @@ pub fn arena(asked: &Match<'_>) -> Result<Verdict, Unplayable> {
 /// # Errors
 /// If the table cannot be laid so, or a record cannot be kept.
 pub fn recorded_arena(asked: &Match<'_>, archive: &Archive<'_>) -> Result<Verdict, Stopped> {
-    fight(asked, &|bout, hero, contest| archive.store(asked, (bout, hero), contest))
+    fight(asked, &|bout, hero, contest| archive.store(asked, bout, hero, contest))
 }
 
 fn fight<E: From<Unplayable> + Send>(asked: &Match<'_>, each: Each<'_, E>) -> Result<Verdict, E> {

@@ -107,7 +107,34 @@ impl Draws {
                 // It was not dealt, after all. [DRAW-4]
                 Beat::Returned { card, .. } => self.first[card.index()] = None,
                 Beat::TurnBegan { .. } => self.turns += 1,
-                _ => {}
+                Beat::SetAside { .. }
+                | Beat::Joined { .. }
+                | Beat::Parted { .. }
+                | Beat::SetOut { .. }
+                | Beat::Shuffled
+                | Beat::TurnSkipped { .. }
+                | Beat::TurnEnded { .. }
+                | Beat::Passed { .. }
+                | Beat::Announced { .. }
+                | Beat::Named { .. }
+                | Beat::Cancelled { .. }
+                | Beat::Resolved { .. }
+                | Beat::Laid { .. }
+                | Beat::Moved { .. }
+                | Beat::Stripped { .. }
+                | Beat::Lifted { .. }
+                | Beat::Slipped { .. }
+                | Beat::Removed { .. }
+                | Beat::Discarded { .. }
+                | Beat::Taken { .. }
+                | Beat::Regained { .. }
+                | Beat::Sprung { .. }
+                | Beat::Lapsed { .. }
+                | Beat::Reshuffled
+                | Beat::WillSkip { .. }
+                | Beat::DrawSkipped { .. }
+                | Beat::Granted { .. }
+                | Beat::Ended => {}
             }
         }
     }

@@ -42,7 +42,8 @@ fn word(action: Action) -> u64 {
         Action::Take(Choice::First) => (7, 0, 0),
         Action::Take(Choice::Second) => (8, 0, 0),
         Action::Use => (9, 0, 0),
-        Action::Pass => (10, 0, 0),
+        // What is drawn from the pile was once called a pass.
+        Action::Pass | Action::Draw => (10, 0, 0),
         Action::Call(seat) => (11, 0, seat.index()),
     };
     (sort << 32) | (card as u64) << 8 | stack as u64

@@ -77,13 +77,14 @@ impl Coroner<'_> {
     /// Compares the answer that comes next with the bot's. One that cannot be read, or is not asked
     /// for, is left to the replay.
     fn ask(&mut self, names: &Names, game: &Game, next: &Block) {
-        let (Some(iterations), None) = (next.thought, &self.contradiction) else { return };
+        let (Some(iterations), None) = (next.thought(), &self.contradiction) else { return };
         let Some(asked) = self.rules.decision(game) else { return };
-        let answer = next.answer.as_deref().and_then(|answer| answer.split_once(": "));
+        let answer = next.answer().and_then(|answer| answer.split_once(": "));
         let Some((_, words)) = answer.filter(|(name, _)| *name == names.seat(asked.seat)) else {
             return;
         };
         let Ok(recorded) = names.read_action(words) else { return };
+        let recorded = asked.question.meant_by(recorded);
         let mut answered = None;
         if let Some(Some((player, agreed))) = self.bots.get_mut(asked.seat.index()) {
             let view = self.rules.view_for(game, Eye::Seat(asked.seat));

@@ -182,9 +182,10 @@ fn drawn_profile(edition: Edition, lot: &mut Stream) -> Profile {
     let usual = Profile::of(edition);
     let mut one_in = |count: u32| lot.below(count) == 0;
     let (shorter, plain, other_retorts, hurried) = (one_in(3), one_in(4), one_in(3), one_in(4));
-    let retorts = match (usual.retorts, other_retorts) {
-        (Retorts::Allowed, false) | (Retorts::Barred, true) => Retorts::Allowed,
-        _ => Retorts::Barred,
+    let retorts = match usual.retorts {
+        Retorts::Allowed if other_retorts => Retorts::Barred,
+        Retorts::Barred if other_retorts => Retorts::Allowed,
+        Retorts::Allowed | Retorts::Barred => usual.retorts,
     };
     Profile {
         edition,

@@ -1,6 +1,6 @@
 //! Who sits where in the n-th game?
 
-use woe_rules::{Few, Seat, Seating, Start};
+use woe_rules::{Few, Folk, Seat, Seating, Start};
 
 /// What the players of simulated games are called in their records.
 pub const PLAYER_NAMES: [&str; Seat::MAX] = ["Ann", "Bob", "Cleo", "Dan", "Eve"];
@@ -11,21 +11,22 @@ pub const PLAYER_NAMES: [&str; Seat::MAX] = ["Ann", "Bob", "Cleo", "Dan", "Eve"]
 /// family, equally often. With one player more than families, the misfits are one of them. [SETUP-5]
 /// Without families nobody has one: a cast is chosen from at the table. [TALE-1]
 pub fn arrangement(players: usize, families: usize, game: u64, start: Start) -> Seating {
+    if families == 0 {
+        return Seating { start, ..Seating::in_order(players, 0) };
+    }
     let misfits = players == Seat::MAX && families + 1 == players;
     let parties = families + usize::from(misfits);
-    let chosen = chosen(players, parties, game);
-    let family = |party: usize| (party < families).then_some(party as u8);
-    let families = chosen.iter().map(|&party| family(usize::from(party))).collect();
+    let folk = |party: &u8| {
+        let family = Some(*party).filter(|&party| usize::from(party) < families);
+        Folk::new(family, families)
+    };
+    let families = chosen(players, parties, game).iter().map(folk).collect();
     Seating { families, start, stories: Few::new() }
 }
 
 /// So many of the parties in the n-th order: first every rotation of one order, then of the next.
 fn chosen(players: usize, parties: usize, game: u64) -> Few<u8, { Seat::MAX }> {
     let players = players.min(Seat::MAX);
-    if parties == 0 {
-        // A cast is chosen from at the table; without one the rules will say so. [TALE-1]
-        return std::iter::repeat_n(u8::MAX, players).collect();
-    }
     let rotation = (game % parties as u64) as usize;
     let mut order = game / parties as u64;
     let mut left: Vec<usize> = (0..parties).collect();
@@ -46,7 +47,7 @@ mod tests {
     use super::*;
     use std::collections::HashMap;
 
-    fn sittings(players: usize, families: usize, games: u64) -> HashMap<Vec<Option<u8>>, u64> {
+    fn sittings(players: usize, families: usize, games: u64) -> HashMap<Vec<Folk>, u64> {
         let mut counts = HashMap::new();
         for game in 0..games {
             let seating = arrangement(players, families, game, Start::Lot);
@@ -70,15 +71,15 @@ mod tests {
         for seat in 0..4 {
             let mut sat: Vec<_> = counts.keys().map(|families| families[seat]).collect();
             sat.sort();
-            assert_eq!(sat, [Some(0), Some(1), Some(2), Some(3)]);
+            assert_eq!(sat, [0, 1, 2, 3].map(Folk::Family));
         }
     }
 
     #[test]
     fn a_fifth_player_has_the_misfits() {
-        assert!(sittings(5, 4, 120).keys().all(|families| families.contains(&None)));
-        assert!(sittings(4, 4, 120).keys().all(|families| !families.contains(&None)));
-        assert!(sittings(5, 5, 120).keys().all(|families| !families.contains(&None)));
+        assert!(sittings(5, 4, 120).keys().all(|families| families.contains(&Folk::Misfits)));
+        assert!(sittings(4, 4, 120).keys().all(|families| !families.contains(&Folk::Misfits)));
+        assert!(sittings(5, 5, 120).keys().all(|families| !families.contains(&Folk::Misfits)));
     }
 
     #[test]
@@ -87,7 +88,7 @@ mod tests {
         for (players, arrangements) in [(2, 42), (4, 840), (5, 2520)] {
             let counts = sittings(players, 7, arrangements);
             assert_eq!(counts.len() as u64, arrangements, "{players} players");
-            assert!(counts.keys().all(|families| !families.contains(&None)));
+            assert!(counts.keys().all(|families| !families.contains(&Folk::Misfits)));
         }
     }
 
@@ -95,7 +96,7 @@ mod tests {
     fn without_families_everyone_waits_for_a_cast() {
         for players in 2..=Seat::MAX {
             let seated = arrangement(players, 0, 3, Start::Lot).families.to_vec();
-            assert_eq!(seated, vec![None; players]);
+            assert_eq!(seated, vec![Folk::Cast; players]);
         }
     }
 

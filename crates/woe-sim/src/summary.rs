@@ -2,7 +2,7 @@
 
 use crate::{play::Played, spread::Spread};
 use std::collections::BTreeMap;
-use woe_rules::{Rules, Seat, Seating, Table};
+use woe_rules::{Folk, Rules, Seat, Seating, Table};
 
 /// Shares of a victory are counted in these, so that one to five winners share it exactly.
 const SHARES: u64 = 60;
@@ -118,7 +118,10 @@ impl Summary {
         let winners = values.iter().filter(|&&value| value == lowest).count() as u64;
         self.shared += u64::from(winners > 1);
         for (seat, &value) in values.iter().enumerate() {
-            let family = seating.families[seat].map_or(self.by_family.len() - 1, usize::from);
+            let family = match seating.families[seat] {
+                Folk::Family(family) => usize::from(family),
+                Folk::Misfits | Folk::Cast => self.by_family.len() - 1,
+            };
             let shares = if value == lowest { SHARES / winners } else { 0 };
             for standing in [&mut self.by_seat[seat], &mut self.by_family[family]] {
                 standing.values.add(i64::from(value));

@@ -36,6 +36,8 @@ impl Play {
         if self.number() != decision {
             return Err(Code::LateDecision.into());
         }
+        let asked = self.decision().map(|asked| asked.question);
+        let action = asked.map_or(action, |question| question.meant_by(action));
         if standing.people[seat.index()].standing_in {
             return Err(refused(Refusal::NotYourDecision));
         }

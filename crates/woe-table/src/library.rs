@@ -50,7 +50,8 @@ impl Library {
         let house: Vec<String> = woe_cards::shelf().into_iter().map(|set| set.id).collect();
         let boxed = sources.iter().filter_map(|source| {
             let whole = mix(&sources, std::slice::from_ref(&source.id)).ok()?;
-            BoxSheet::of(&compile(&whole).ok()?, house.contains(&source.id))
+            let sheet = BoxSheet::of(&compile(&whole).ok()?)?;
+            Some(BoxSheet { house: house.contains(&source.id), ..sheet })
         });
         let boxes = Boxes { boxes: boxed.collect() };
         let shelved =

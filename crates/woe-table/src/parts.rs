@@ -7,7 +7,9 @@ use crate::{
 };
 use serde::Serialize;
 use woe_cards::CardId;
-use woe_rules::{CardSet, Changed, Eye, Game, Question, Rules, Seat, StackSet, Task, View};
+use woe_rules::{
+    CardSet, Changed, Decision, Eye, Game, Question, Rules, Seat, StackSet, Task, View,
+};
 use woe_wire::{
     Asked, Bag, Consent, Hash, MePart, MiddlePart, Noted, Options, PilesPart, SeatPart, StackPart,
     TablePart, TurnPart, UndoPart, Waiting, WindowPart, You,
@@ -279,13 +281,10 @@ fn numbers(cards: &[CardId]) -> Vec<u16> {
 
 fn turn_part(rules: &Rules, game: &Game, view: &View) -> TurnPart {
     let table = &view.table;
-    let play = match view.pending.last() {
-        Some(Task::Ask(asked)) => match asked.question {
-            Question::Play(play) => Some(play.into()),
-            _ => None,
-        },
-        _ => None,
-    };
+    let play = view.pending.last().and_then(|task| {
+        let Task::Ask(Decision { question: Question::Play(play), .. }) = task else { return None };
+        Some((*play).into())
+    });
     let winners = if table.ended { rules.winners(game) } else { Vec::new() };
     TurnPart {
         turn: number(table.turn),

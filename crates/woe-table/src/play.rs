@@ -7,8 +7,8 @@ use crate::{
 use std::sync::Arc;
 use woe_bots::Bot;
 use woe_rules::{
-    Action, Beat, Changed, Decision, Eye, Game, Glimpse, Header, Mark, Question, Record, Recorder,
-    Refusal, Rules, Seat, Unplayable, View,
+    Action, Beat, Cause, Changed, Decision, Eye, Game, Glimpse, Header, Mark, Question, Record,
+    Recorder, Refusal, Rules, Seat, Unplayable, View,
 };
 
 /// Whose answer it is.
@@ -114,23 +114,21 @@ impl Play {
         // Before each answer that stands.
         let mut marks = Vec::new();
         for block in record.blocks.iter().skip(1) {
-            match (&block.answer, block.taken_back) {
-                (Some(answer), _) => {
-                    let (seat, action) = play.recorder.read_answer(answer).ok()?;
-                    let source = match block.thought {
-                        None if !is_bot(seat) => Source::Person,
-                        thought => Source::Bot(thought),
-                    };
+            match &block.cause {
+                Cause::Answer { words, thought } => {
+                    let (seat, action) = play.recorder.read_answer(words).ok()?;
+                    let is_person = thought.is_none() && !is_bot(seat);
+                    let source = if is_person { Source::Person } else { Source::Bot(*thought) };
                     marks.push((play.recorder.mark(), play.steps.len()));
                     play.apply(seat, action, source).ok()?;
                 }
-                (None, Some(count)) => {
-                    let kept = marks.len().checked_sub(count)?;
+                Cause::TakenBack(count) => {
+                    let kept = marks.len().checked_sub(*count)?;
                     let (mark, steps) = *marks.get(kept)?;
                     marks.truncate(kept);
                     play.go_back(mark, steps)?;
                 }
-                (None, None) => return None,
+                Cause::Deal => return None,
             }
         }
         (play.drain() == text).then_some(play)

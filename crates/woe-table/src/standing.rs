@@ -6,7 +6,7 @@ use crate::{
 };
 use woe_cards::{Edition, Telling};
 use woe_rules::{
-    Casting, Few, Key, MIDDLE_MAX, Mixing, Mysteries, Profile, Retorts, Seat, Seating, Start,
+    Casting, Folk, Key, MIDDLE_MAX, Mixing, Mysteries, Profile, Retorts, Seat, Seating, Start,
 };
 use woe_wire::{
     Arranged, BesideOptions, Code, Level, OpenTable, Orders, PersonPart, Phase, Sits, TableOptions,
@@ -275,8 +275,7 @@ impl Standing {
                 self.people[seat].family = free;
             }
         }
-        let chosen: Few<Option<u8>, { Seat::MAX }> =
-            self.people.iter().map(|one| one.family).collect();
+        let chosen = self.people.iter().map(|one| Folk::new(one.family, families)).collect();
         let stories = self.options.beside.agreed.iter().copied().take(MIDDLE_MAX).collect();
         Seating { families: chosen, start: first.map_or(Start::Lot, Start::Seat), stories }
     }

@@ -107,8 +107,17 @@ impl Table {
         match input {
             Input::Kept(ticket) => self.was_kept(ticket),
             Input::NotKept(ticket, kept) => self.was_not_kept(ticket, kept),
-            input if self.errand.is_held() => self.errand.queue.push_back(input),
-            input => self.take(input),
+            input @ (Input::Enter(_)
+            | Input::Say { .. }
+            | Input::Leave { .. }
+            | Input::Thought { .. }
+            | Input::Clock) => {
+                if self.errand.is_held() {
+                    self.errand.queue.push_back(input);
+                } else {
+                    self.take(input);
+                }
+            }
         }
         self.go_on();
         self.crowd.drain(&mut self.out);

@@ -46,7 +46,8 @@ pub enum Action {
 }
 
 impl Action {
-    /// The answer in the words of the rules, if its cards and stacks can exist.
+    /// The answer in the words of the rules, if its cards and stacks can exist. A draw from the pile is
+    /// sent as a pass: see [`woe_rules::Question::meant_by`].
     pub fn known(self, catalog: &Catalog) -> Option<woe_rules::Action> {
         let card = |number: u16| catalog.find(usize::from(number));
         let stack = |number: u8| StackId::new(usize::from(number));
@@ -84,7 +85,7 @@ impl From<woe_rules::Action> for Action {
             woe_rules::Action::Take(woe_rules::Choice::Second) => Action::Take(Choice::Second),
             woe_rules::Action::Call(called) => Action::Call(seat(called)),
             woe_rules::Action::Use => Action::Use,
-            woe_rules::Action::Pass => Action::Pass,
+            woe_rules::Action::Pass | woe_rules::Action::Draw => Action::Pass,
         }
     }
 }

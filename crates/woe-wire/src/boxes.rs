@@ -62,7 +62,7 @@ pub struct Boxes {
 
 impl BoxSheet {
     /// The box of the last set of a catalog, which was compiled with what it needs.
-    pub fn of(catalog: &Catalog, house: bool) -> Option<BoxSheet> {
+    pub fn of(catalog: &Catalog) -> Option<BoxSheet> {
         let at = catalog.sets.len().checked_sub(1)?;
         let set = &catalog.sets[at];
         let own = |kind: Kind| catalog.of_kind(kind).filter(|&id| catalog.sheet(id).set == at);
@@ -97,7 +97,7 @@ impl BoxSheet {
             expeditions: count(Kind::Expedition),
             stories_most: set.stories,
             stories: stories.collect(),
-            house,
+            house: false,
         })
     }
 }

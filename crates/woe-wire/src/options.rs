@@ -56,7 +56,7 @@ impl Options {
                 Action::Call(called) => options.calls.push(seat(called)),
                 Action::Take(_) => options.takes = true,
                 Action::Use => options.use_it = true,
-                Action::Pass => options.pass = true,
+                Action::Pass | Action::Draw => options.pass = true,
             }
         }
         options

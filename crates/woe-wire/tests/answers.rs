@@ -159,11 +159,13 @@ fn options_offer_exactly_what_is_legal() {
 #[test]
 fn answers_go_there_and_back() {
     for rules in every_box() {
-        wander(&rules, 7, |_, legal| {
+        wander(&rules, 7, |game, legal| {
+            let question = rules.decision(game).unwrap().question;
             for &action in legal {
                 let sent = written(&Action::from(action));
                 let heard: Action = read(&sent).unwrap();
-                assert_eq!(heard.known(&rules.catalog), Some(action), "{sent}");
+                let known = heard.known(&rules.catalog).map(|heard| question.meant_by(heard));
+                assert_eq!(known, Some(action), "{sent}");
             }
         });
     }

@@ -29,6 +29,7 @@ use std::{
     process::ExitCode,
     time::Duration,
 };
+use terms::Pair;
 use woe_bots::Level;
 use woe_cards::Edition;
 use woe_rules::{Key, Profile, Rules, Seat};
@@ -134,7 +135,7 @@ impl Arena {
         let edition = self.profile.unwrap_or_else(|| agreed::expected(&catalog));
         let rules = Rules::new(&catalog, Profile::of(edition));
         let pairs = self.pairs();
-        for (hero, field, _) in &pairs {
+        for Pair { hero, field, .. } in &pairs {
             hero.probe().and(field.probe()).map_err(Trouble::Asked)?;
             if *field == Contender::Oracle {
                 let advice = "the oracle sees everything and can only be the hero; choose a level";
@@ -144,7 +145,7 @@ impl Arena {
         records::make(self.records.as_deref())?;
         let ledger = Ledger::open(self)?;
         let progress =
-            progress::bar(pairs.iter().map(|(.., seats)| self.blocks * *seats as u64).sum());
+            progress::bar(pairs.iter().map(|pair| self.blocks * pair.players as u64).sum());
         let mut fought = Vec::with_capacity(pairs.len());
         for pair in pairs {
             let one = self.fight(&rules, pair, &progress);
@@ -169,16 +170,16 @@ impl Arena {
     fn fight(
         &self,
         rules: &Arc<Rules>,
-        (hero, field, players): (Contender, Contender, usize),
+        Pair { hero, field, players }: Pair,
         progress: &ProgressBar,
     ) -> Result<Fought, Stopped> {
         let (hero_lapses, field_lapses) = (Lapses::default(), Lapses::default());
         let patience = Duration::from_millis(u64::from(self.patience));
         let hero_sent = |seat: Seat, key: Key| {
-            self.clocked(hero.player(rules, seat, key, (patience, &hero_lapses)), &hero)
+            self.clocked(hero.player(rules, seat, key, patience, &hero_lapses), &hero)
         };
         let field_sent = |seat: Seat, key: Key| {
-            self.clocked(field.player(rules, seat, key, (patience, &field_lapses)), &field)
+            self.clocked(field.player(rules, seat, key, patience, &field_lapses), &field)
         };
         let asked = Match {
             oracle: hero == Contender::Oracle,

@@ -54,6 +54,12 @@ fn trouble(why: StoreError) -> Trouble {
             Trouble::Asked(why.to_string())
         }
         StoreError::Stranger(_) | StoreError::Newer { .. } => Trouble::Asked(why.to_string()),
-        _ => Trouble::Failed(why.to_string()),
+        StoreError::Folder { .. }
+        | StoreError::Damaged { .. }
+        | StoreError::UnknownTable(_)
+        | StoreError::Full
+        | StoreError::NoThread(_)
+        | StoreError::Closed
+        | StoreError::Database(_) => Trouble::Failed(why.to_string()),
     }
 }

@@ -101,7 +101,7 @@ impl Replay {
             Err(why) if !self.json && opened.record.broken.is_none() => {
                 return hearsay::estranged(&opened, &why, self.lang, &name, out);
             }
-            Ok(_) | Err(_) => {}
+            Ok(_) | Err(Estranged::OtherCards(_) | Estranged::Diverged(..)) => {}
         }
         opened.other_sets.iter().for_each(|difference| remark(difference));
         let told =

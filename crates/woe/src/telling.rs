@@ -35,7 +35,33 @@ pub(crate) fn lines(
             // The announcement has said it, or nobody asks.
             Beat::Laid { .. } | Beat::Resolved { .. } => {}
             Beat::TurnEnded { .. } | Beat::Shuffled => {}
-            _ => lines.extend(told.into_iter().map(Line::Deed)),
+            Beat::SetAside { .. }
+            | Beat::Joined { .. }
+            | Beat::Parted { .. }
+            | Beat::SetOut { .. }
+            | Beat::Passed { .. }
+            | Beat::Announced { .. }
+            | Beat::Named { .. }
+            | Beat::Cancelled { .. }
+            | Beat::Moved { .. }
+            | Beat::Stripped { .. }
+            | Beat::Lifted { .. }
+            | Beat::Slipped { .. }
+            | Beat::Removed { .. }
+            | Beat::Drawn { .. }
+            | Beat::Discarded { .. }
+            | Beat::Taken { .. }
+            | Beat::Regained { .. }
+            | Beat::Sprung { .. }
+            | Beat::Lapsed { .. }
+            | Beat::Returned { .. }
+            | Beat::Reshuffled
+            | Beat::WillSkip { .. }
+            | Beat::DrawSkipped { .. }
+            | Beat::Granted { .. }
+            | Beat::Ended => {
+                lines.extend(told.into_iter().map(Line::Deed));
+            }
         }
         let Change { from, to } = stacks.follow(first);
         for stack in [from, to].into_iter().flatten() {

@@ -106,11 +106,11 @@ fn forged(text: &str, header: impl Fn(Header) -> Header, rewrite: Rewrite<'_>) -
     let mut recorder = Recorder::deal(&rules, &header(record.header)).unwrap();
     let mut legal = Vec::new();
     for block in record.blocks.iter().skip(1) {
-        let (name, words) = block.answer.as_ref().unwrap().split_once(": ").unwrap();
+        let (name, words) = block.answer().unwrap().split_once(": ").unwrap();
         let seat = recorder.names().read_seat(name).unwrap();
         let action = recorder.names().read_action(words).unwrap();
         rules.legal_actions(recorder.game(), &mut legal);
-        let (answer, mark) = rewrite(&legal, seat, action, block.thought);
+        let (answer, mark) = rewrite(&legal, seat, action, block.thought());
         match mark {
             Some(iterations) => recorder.apply_thought(seat, answer, iterations).unwrap(),
             None => recorder.apply(seat, answer).unwrap(),

@@ -120,15 +120,24 @@ fn table(shape: &Shape) -> Option<&'static TableShape> {
     match shape {
         Shape::Table(table) => Some(table),
         Shape::ListOf { item, .. } => table(item),
-        _ => None,
+        Shape::Text
+        | Shape::Title
+        | Shape::Id
+        | Shape::Letter
+        | Shape::Version
+        | Shape::Integer { .. }
+        | Shape::Truth
+        | Shape::Word(_)
+        | Shape::Name(_)
+        | Shape::OneKey(_)
+        | Shape::Alone
+        | Shape::AnyOf(_) => None,
     }
 }
 
 fn head(key: &str) -> String {
-    match FILE.field(key).map(|field| field.shape) {
-        Some(Shape::Table(_)) => format!("[{key}]\n"),
-        _ => format!("[[{key}]]\n"),
-    }
+    let is_alone = matches!(FILE.field(key).map(|field| field.shape), Some(Shape::Table(_)));
+    if is_alone { format!("[{key}]\n") } else { format!("[[{key}]]\n") }
 }
 
 fn file(name: &str, text: String) -> SourceFile {

@@ -31,7 +31,16 @@ fn inner_tables(shape: &Shape) -> Vec<&'static TableShape> {
         Shape::Table(table) | Shape::OneKey(table) => vec![table],
         Shape::ListOf { item, .. } => inner_tables(item),
         Shape::AnyOf(shapes) => shapes.iter().flat_map(inner_tables).collect(),
-        _ => Vec::new(),
+        Shape::Text
+        | Shape::Title
+        | Shape::Id
+        | Shape::Letter
+        | Shape::Version
+        | Shape::Integer { .. }
+        | Shape::Truth
+        | Shape::Word(_)
+        | Shape::Name(_)
+        | Shape::Alone => Vec::new(),
     }
 }
 
@@ -68,7 +77,14 @@ fn wording(shape: &Shape) -> String {
             words.iter().map(|word| format!("`\"{word}\"`")).collect::<Vec<_>>().join(", ")
         }
         Shape::Alone => "the word alone".into(),
-        simple => simple.expectation(),
+        Shape::Text
+        | Shape::Title
+        | Shape::Id
+        | Shape::Letter
+        | Shape::Version
+        | Shape::Integer { .. }
+        | Shape::Truth
+        | Shape::Name(_) => shape.expectation(),
     }
 }
 

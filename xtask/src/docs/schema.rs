@@ -72,7 +72,16 @@ impl Tables {
             Shape::AnyOf(shapes) => {
                 json!({ "anyOf": shapes.iter().map(|shape| self.shape(shape)).collect::<Vec<_>>() })
             }
-            simple => value(simple),
+            Shape::Text
+            | Shape::Title
+            | Shape::Id
+            | Shape::Letter
+            | Shape::Version
+            | Shape::Integer { .. }
+            | Shape::Truth
+            | Shape::Word(_)
+            | Shape::Name(_)
+            | Shape::Alone => value(shape),
         }
     }
 

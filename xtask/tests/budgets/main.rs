@@ -56,12 +56,32 @@ fn a_long_function_is_an_offence() {
 }
 
 #[test]
+fn the_cases_that_an_arm_names_are_one_line() {
+    let cases = (0..60).map(|number| format!("A::Case{number}")).collect::<Vec<_>>().join("\n | ");
+    let body = |lines| {
+        let does = "    b();\n".repeat(lines);
+        format!("\nfn named() {{\n match a {{\n {cases} => {{}}\n }}\n{does}}}\n")
+    };
+    check(&body(35), &[]);
+    check(&body(36), &["bad.rs:2: `named` has 41 lines, 40 allowed"]);
+    check(&(body(35) + &"// a line\n".repeat(359)), &[]);
+    let longer = body(35) + &"// a line\n".repeat(360);
+    check(&longer, &["bad.rs:460: 401 lines, 400 allowed"]);
+}
+
+#[test]
 fn a_sixth_parameter_is_an_offence_but_self_is_none() {
     check("trait T { fn f(&self, a: u8, b: u8, c: u8, d: u8, e: u8); }", &[]);
     check(
         "fn f(a: u8, b: u8, c: u8, d: u8, e: u8, g: u8) {}",
         &["bad.rs:1: `f` has 6 parameters, 5 allowed"],
     );
+}
+
+#[test]
+fn a_bool_that_another_room_would_pass_is_an_offence() {
+    check("pub(crate) fn f(a: bool) {} fn g(a: bool) {} pub fn h(a: &[bool]) {}", &[]);
+    check("impl S { pub fn f(&self, a: u8, b: bool) {} }", &["bad.rs:1: `f` takes a bool"]);
 }
 
 #[test]

@@ -30,8 +30,22 @@ pub(super) fn sequel(
             Question::Play(_) if over => Action::Pass,
             Question::Play(_) => break,
             Question::Respond(_) => Action::Pass,
-            _ if asked.seat == mind.seat => best(mind, value, &game, &answers, chance),
-            _ => answers[chance.below(answers.len() as u32) as usize],
+            Question::Name(_)
+            | Question::Discard { .. }
+            | Question::Either(_)
+            | Question::Use(_)
+            | Question::PlayNow(_)
+            | Question::PlayTaken
+            | Question::Exchange(_)
+            | Question::SetAside
+            | Question::Cast
+            | Question::Draw { .. } => {
+                if asked.seat == mind.seat {
+                    best(mind, value, &game, &answers, chance)
+                } else {
+                    answers[chance.below(answers.len() as u32) as usize]
+                }
+            }
         };
         rules.carry_out(&mut game, answer, &mut ());
     }

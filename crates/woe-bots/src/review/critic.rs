@@ -2,7 +2,7 @@
 
 use super::{Answers, Burial, Point, Pride, Regret, Reviewed};
 use crate::{
-    explain::explain,
+    explain::{Explanation, explain},
     mind::Mind,
     player::Budget,
     search::{Search, Tuning},
@@ -25,8 +25,41 @@ struct Leaf {
     block: usize,
     game: Game,
     beats: Vec<Beat>,
-    /// The answer that comes next, with its block and its line, if it can be read.
-    next: Option<(Action, usize, usize)>,
+    /// The answer that comes next, if it can be read.
+    next: Option<Given>,
+}
+
+/// An answer that a record has.
+#[derive(Clone, Copy)]
+struct Given {
+    action: Action,
+    block: usize,
+    line: usize,
+}
+
+/// An answer that is judged: who was asked, what they saw, and how all their answers were weighed.
+struct Judged<'a> {
+    view: &'a View,
+    asked: Decision,
+    given: Given,
+    weighed: &'a Weighed,
+    /// Which of them was given.
+    at: usize,
+}
+
+impl Judged<'_> {
+    fn worth(&self) -> f64 {
+        self.weighed.worth[self.at]
+    }
+
+    fn best(&self) -> f64 {
+        self.weighed.worth.iter().copied().fold(0.0, f64::max)
+    }
+
+    /// What is said of it.
+    fn explained(&self, mind: &Mind) -> Explanation {
+        explain(mind, self.view, self.given.action, self.weighed, Value::embedded())
+    }
 }
 
 /// Whoever judges a recorded game, answer by answer.
@@ -114,7 +147,20 @@ impl Critic {
             Some(Question::Play(Play::Further)) => 0.6,
             Some(Question::Play(Play::After)) => 0.8,
             None if game.table().ended() => 1.0,
-            _ => return,
+            None => return,
+            Some(
+                Question::Name(_)
+                | Question::Respond(_)
+                | Question::Discard { .. }
+                | Question::Either(_)
+                | Question::Use(_)
+                | Question::PlayNow(_)
+                | Question::PlayTaken
+                | Question::Exchange(_)
+                | Question::SetAside
+                | Question::Cast
+                | Question::Draw { .. },
+            ) => return,
         };
         let chances = self.minds.iter().zip(Seat::ALL).map(|(mind, seat)| {
             let view = self.rules.view_for(game, Eye::Seat(seat));
@@ -140,37 +186,33 @@ impl Critic {
 
     /// Weighs the answer that comes next, if there was a choice. One that is not asked for is left to
     /// the replay.
-    fn judge(&mut self, game: &Game, next: (Action, usize, usize)) {
+    fn judge(&mut self, game: &Game, given: Given) {
         let Some(asked) = self.rules.decision(game) else { return };
         let view = self.rules.view_for(game, Eye::Seat(asked.seat));
-        let Some(at) = view.actions.iter().position(|&other| other == next.0) else { return };
+        let Some(at) = view.actions.iter().position(|&other| other == given.action) else { return };
         if view.actions.len() < 2 {
             return;
         }
         let mind = &self.minds[asked.seat.index()];
         let weighed = self.search.weigh(mind, &view, Budget::Iterations(self.iterations));
         self.seats[asked.seat.index()].weighed += 1;
-        self.regret((&view, asked), next, (&weighed, at));
+        let judged = Judged { view: &view, asked, given, weighed: &weighed, at };
+        self.regret(&judged);
         if let Question::Play(_) = asked.question {
-            self.take_pride((&view, asked), next, (&weighed, at));
+            self.take_pride(&judged);
         }
     }
 
     /// Remembers what an answer cost, if that is worth telling.
-    fn regret(
-        &mut self,
-        (view, asked): (&View, Decision),
-        (action, block, line): (Action, usize, usize),
-        (weighed, at): (&Weighed, usize),
-    ) {
+    fn regret(&mut self, judged: &Judged<'_>) {
+        let Judged { asked, given: Given { action, block, line }, .. } = *judged;
         let mind = &self.minds[asked.seat.index()];
-        let best = weighed.worth.iter().copied().fold(0.0, f64::max);
         let regrets = &mut self.seats[asked.seat.index()].regrets;
         let least = regrets.get(TOLD - 1).map_or(LEAST, |last| last.cost().max(LEAST));
-        if best - weighed.worth[at] < least {
+        if judged.best() - judged.worth() < least {
             return;
         }
-        let explanation = explain(mind, view, action, weighed, Value::embedded());
+        let explanation = judged.explained(mind);
         let told = explanation.of(action).cloned().zip(explanation.best().cloned());
         let Some((given, better)) = told else { return };
         regrets.push(Regret { block, line, turn: self.turns, asked, given, better });
@@ -179,24 +221,19 @@ impl Critic {
     }
 
     /// Remembers what a play gained, if none of its seat gained more.
-    fn take_pride(
-        &mut self,
-        (view, asked): (&View, Decision),
-        (action, block, _): (Action, usize, usize),
-        (weighed, at): (&Weighed, usize),
-    ) {
-        let others = weighed.worth.iter().sum::<f64>() - weighed.worth[at];
-        let gain = weighed.worth[at] - others / (weighed.worth.len() - 1) as f64;
-        let best = weighed.worth.iter().copied().fold(0.0, f64::max);
-        let pride = &mut self.seats[asked.seat.index()].pride;
+    fn take_pride(&mut self, judged: &Judged<'_>) {
+        let all = &judged.weighed.worth;
+        let others = all.iter().sum::<f64>() - judged.worth();
+        let gain = judged.worth() - others / (all.len() - 1) as f64;
+        let seat = judged.asked.seat.index();
+        let pride = &mut self.seats[seat].pride;
         let most = pride.as_ref().map_or(LEAST, |pride| pride.gain);
         // Nobody is proud of what they should regret.
-        if gain <= most || best - weighed.worth[at] >= LEAST {
+        if gain <= most || judged.best() - judged.worth() >= LEAST {
             return;
         }
-        let mind = &self.minds[asked.seat.index()];
-        let explanation = explain(mind, view, action, weighed, Value::embedded());
-        if let Some(given) = explanation.of(action).cloned() {
+        let Given { action, block, .. } = judged.given;
+        if let Some(given) = judged.explained(&self.minds[seat]).of(action).cloned() {
             *pride = Some(Pride { block, turn: self.turns, gain, given });
         }
     }
@@ -212,9 +249,10 @@ fn leaves(rules: &Arc<Rules>, record: &Record) -> Result<(Vec<Leaf>, Game), (usi
         let at = leaves.len();
         let next = standing.get(at + 1).and_then(|next| {
             let asked = rules.decision(game)?;
-            let (name, words) = next.answer.as_deref()?.split_once(": ")?;
-            let action = names.read_action(words).ok()?;
-            (name == names.seat(asked.seat)).then_some((action, blocks[at + 1], next.line))
+            let (name, words) = next.answer()?.split_once(": ")?;
+            let action = asked.question.meant_by(names.read_action(words).ok()?);
+            let given = Given { action, block: blocks[at + 1], line: next.line };
+            (name == names.seat(asked.seat)).then_some(given)
         });
         leaves.push(Leaf { block: blocks[at], game: *game, beats: beats.to_vec(), next });
     })?;

@@ -91,7 +91,35 @@ impl Grudges {
                 self.announced.clear();
                 self.speaks = None;
             }
-            _ => {}
+            Beat::SetAside { .. }
+            | Beat::Joined { .. }
+            | Beat::Parted { .. }
+            | Beat::SetOut { .. }
+            | Beat::Shuffled
+            | Beat::TurnSkipped { .. }
+            | Beat::Passed { .. }
+            | Beat::Announced { .. }
+            | Beat::Named { .. }
+            | Beat::Cancelled { .. }
+            | Beat::Resolved { .. }
+            | Beat::Laid { .. }
+            | Beat::Moved { .. }
+            | Beat::Stripped { .. }
+            | Beat::Lifted { .. }
+            | Beat::Slipped { .. }
+            | Beat::Removed { .. }
+            | Beat::Drawn { .. }
+            | Beat::Discarded { .. }
+            | Beat::Taken { .. }
+            | Beat::Regained { .. }
+            | Beat::Sprung { .. }
+            | Beat::Lapsed { .. }
+            | Beat::Returned { .. }
+            | Beat::Reshuffled
+            | Beat::WillSkip { .. }
+            | Beat::DrawSkipped { .. }
+            | Beat::Granted { .. }
+            | Beat::Ended => {}
         }
     }
 
@@ -108,7 +136,33 @@ impl Grudges {
             Beat::Removed { stack } | Beat::SetAside { stack } => self.removed.push(stack),
             Beat::Joined { stack, seat } => self.put(stack, Some(seat)),
             Beat::Parted { stack } => self.put(stack, None),
-            _ => {}
+            Beat::SetOut { .. }
+            | Beat::Shuffled
+            | Beat::TurnBegan { .. }
+            | Beat::TurnSkipped { .. }
+            | Beat::TurnEnded { .. }
+            | Beat::Passed { .. }
+            | Beat::Announced { .. }
+            | Beat::Named { .. }
+            | Beat::Cancelled { .. }
+            | Beat::Resolved { .. }
+            | Beat::Laid { .. }
+            | Beat::Moved { .. }
+            | Beat::Stripped { .. }
+            | Beat::Lifted { .. }
+            | Beat::Slipped { .. }
+            | Beat::Drawn { .. }
+            | Beat::Discarded { .. }
+            | Beat::Taken { .. }
+            | Beat::Regained { .. }
+            | Beat::Sprung { .. }
+            | Beat::Lapsed { .. }
+            | Beat::Returned { .. }
+            | Beat::Reshuffled
+            | Beat::WillSkip { .. }
+            | Beat::DrawSkipped { .. }
+            | Beat::Granted { .. }
+            | Beat::Ended => {}
         }
         let Some((Glimpse::Known(card), from, to)) = beat.movement() else { return };
         if let Place::Stack(_) = from {
@@ -139,7 +193,37 @@ impl Grudges {
             Beat::Discarded { seat, .. } | Beat::Taken { from: seat, .. } if seat == me => CARD,
             Beat::WillSkip { seat, what: Skipped::Draw } if seat == me => CARD,
             Beat::WillSkip { seat, what: Skipped::Turn } if seat == me => TURN,
-            _ => 0,
+            Beat::SetAside { .. }
+            | Beat::Joined { .. }
+            | Beat::Parted { .. }
+            | Beat::SetOut { .. }
+            | Beat::Shuffled
+            | Beat::TurnBegan { .. }
+            | Beat::TurnSkipped { .. }
+            | Beat::TurnEnded { .. }
+            | Beat::Passed { .. }
+            | Beat::Announced { .. }
+            | Beat::Named { .. }
+            | Beat::Cancelled { .. }
+            | Beat::Resolved { .. }
+            | Beat::Laid { .. }
+            | Beat::Moved { .. }
+            | Beat::Stripped { .. }
+            | Beat::Lifted { .. }
+            | Beat::Slipped { .. }
+            | Beat::Removed { .. }
+            | Beat::Drawn { .. }
+            | Beat::Discarded { .. }
+            | Beat::Taken { .. }
+            | Beat::Regained { .. }
+            | Beat::Sprung { .. }
+            | Beat::Lapsed { .. }
+            | Beat::Returned { .. }
+            | Beat::Reshuffled
+            | Beat::WillSkip { .. }
+            | Beat::DrawSkipped { .. }
+            | Beat::Granted { .. }
+            | Beat::Ended => 0,
         }
     }
 

@@ -44,14 +44,17 @@ impl Taste {
 
     /// Sees what a beat shows to this seat.
     pub(crate) fn notice(&mut self, beat: Beat<Glimpse>) {
-        match (self.style, beat) {
-            (Style::Vengeful, beat) => self.grudges.notice(beat),
-            (Style::Dramatist, Beat::Announced { seat, on: Some(on), way, .. })
-                if seat == self.seat && !matches!(way, Way::Response | Way::Retort) =>
-            {
-                self.last = Some(on);
+        match self.style {
+            Style::Vengeful => self.grudges.notice(beat),
+            Style::Dramatist => {
+                if let Beat::Announced { seat, on: Some(on), way, .. } = beat
+                    && seat == self.seat
+                    && !matches!(way, Way::Response | Way::Retort)
+                {
+                    self.last = Some(on);
+                }
             }
-            _ => {}
+            Style::Plain | Style::Magpie | Style::Martyr | Style::KingmakerAverse => {}
         }
     }
 
@@ -183,6 +186,7 @@ fn target(action: Action) -> Option<StackId> {
         | Action::Take(_)
         | Action::Call(_)
         | Action::Use
+        | Action::Draw
         | Action::Pass => None,
     }
 }

@@ -49,7 +49,8 @@ impl Tale {
             stage.outcome.told.push(told);
         }
         if setting.dealt.is_none() {
-            stage.count_lots(setting.lots);
+            let (line, written) = setting.lots;
+            stage.count_lots(line, written);
         }
         stage.outcome
     }
@@ -71,7 +72,23 @@ fn named(full: &Catalog, said: &[statement::Said]) -> BTreeSet<String> {
                 cards.push(*base);
                 cards.extend(named);
             }
-            _ => {}
+            Statement::Sets(_)
+            | Statement::Profile(_)
+            | Statement::Plain
+            | Statement::Characters(_)
+            | Statement::Retorts(_)
+            | Statement::Rounds(_)
+            | Statement::Guests(_)
+            | Statement::Stories(_)
+            | Statement::Mysteries(_)
+            | Statement::Casting(_)
+            | Statement::Mixing(_)
+            | Statement::Plays(..)
+            | Statement::Lots(_)
+            | Statement::SitsWith(..)
+            | Statement::Starts(_)
+            | Statement::StartByLot
+            | Statement::Seed(_) => {}
         }
     }
     cards.into_iter().map(|card| full.sheet(card).title.en.clone()).collect()
@@ -122,6 +139,8 @@ impl<'a> Stage<'a> {
     fn answer(&mut self, seat: &str, words: &str) -> Told {
         let seat = self.names.read_seat(seat).map_err(|unread| self.unreadable(&unread))?;
         let action = self.names.read_action(words).map_err(|unread| self.unreadable(&unread))?;
+        let asked = self.rules.decision(&self.game).map(|asked| asked.question);
+        let action = asked.map_or(action, |question| question.meant_by(action));
         self.note(action);
         let mut beats = Vec::new();
         match self.rules.apply(&mut self.game, seat, action, &mut beats) {
@@ -163,10 +182,7 @@ impl<'a> Stage<'a> {
             self.seen.see(beat.seen_by(Eye::Watcher), &self.rules.catalog);
         }
         let known: Vec<Beat<Glimpse>> = row.iter().map(|beat| beat.map(Glimpse::Known)).collect();
-        let mut lines = vec![match known[0] {
-            Beat::Taken { from, to, .. } => self.narrator.tell_taken(&known, from, to),
-            beat => self.narrator.tell_of(beat, self.memory.heed(beat)),
-        }];
+        let mut lines = vec![self.narrator.tell_alike(&known, &mut self.memory)];
         lines.extend(changed(row[0]).into_iter().flatten().filter_map(|id| {
             let stack = self.seen.stacks.iter().find(|stack| stack.id == id)?;
             Some(self.narrator.shows(id, &stack.face))
@@ -222,6 +238,7 @@ impl<'a> Stage<'a> {
             | Action::Take(_)
             | Action::Call(_)
             | Action::Use
+            | Action::Draw
             | Action::Pass => (None, None),
         };
         self.outcome.cards.extend(card.map(|card| self.names.card(card).to_owned()));
@@ -239,7 +256,7 @@ impl<'a> Stage<'a> {
     }
 
     /// Chance in a tale is written down, all of it and nothing more.
-    fn count_lots(&mut self, (line, written): (usize, usize)) {
+    fn count_lots(&mut self, line: usize, written: usize) {
         let fallen = self.game.lots();
         if fallen != written {
             let message = format!(
@@ -256,6 +273,31 @@ fn changed(beat: Beat) -> [Option<StackId>; 2] {
         Beat::Laid { on, .. } | Beat::Slipped { on, .. } => [Some(on), None],
         Beat::Stripped { from, .. } | Beat::Lifted { from, .. } => [Some(from), None],
         Beat::Moved { from, to, .. } => [Some(from), Some(to)],
-        _ => [None, None],
+        Beat::SetAside { .. }
+        | Beat::Joined { .. }
+        | Beat::Parted { .. }
+        | Beat::SetOut { .. }
+        | Beat::Shuffled
+        | Beat::TurnBegan { .. }
+        | Beat::TurnSkipped { .. }
+        | Beat::TurnEnded { .. }
+        | Beat::Passed { .. }
+        | Beat::Announced { .. }
+        | Beat::Named { .. }
+        | Beat::Cancelled { .. }
+        | Beat::Resolved { .. }
+        | Beat::Removed { .. }
+        | Beat::Drawn { .. }
+        | Beat::Discarded { .. }
+        | Beat::Taken { .. }
+        | Beat::Regained { .. }
+        | Beat::Sprung { .. }
+        | Beat::Lapsed { .. }
+        | Beat::Returned { .. }
+        | Beat::Reshuffled
+        | Beat::WillSkip { .. }
+        | Beat::DrawSkipped { .. }
+        | Beat::Granted { .. }
+        | Beat::Ended => [None, None],
     }
 }

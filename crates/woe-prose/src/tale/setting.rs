@@ -8,8 +8,8 @@ use crate::{asking::unplayable, lang::Language};
 use std::sync::Arc;
 use woe_cards::{CardId, Catalog, Edition, Kind, Sheet, Telling, nearest};
 use woe_rules::{
-    Beat, Game, Key, LaidStack, Layout, MIDDLE_MAX, Play, Profile, Rules, Seat, Seating, Start,
-    Unplayable,
+    Beat, Folk, Game, Key, LaidStack, Layout, MIDDLE_MAX, Play, Profile, Rules, Seat, Seating,
+    Start, Unplayable,
 };
 
 /// The set that is meant if a tale names none.
@@ -53,7 +53,29 @@ fn rules(full: &Catalog, said: &[Said]) -> Arc<Rules> {
         match statement {
             Statement::Sets(named) => sets.clone_from(named),
             Statement::Profile(named) => named_edition = Some(*named),
-            _ => {}
+            Statement::Plain
+            | Statement::Characters(_)
+            | Statement::Retorts(_)
+            | Statement::Rounds(_)
+            | Statement::Guests(_)
+            | Statement::Stories(_)
+            | Statement::Mysteries(_)
+            | Statement::Casting(_)
+            | Statement::Mixing(_)
+            | Statement::Has(..)
+            | Statement::Holds(..)
+            | Statement::MiddleHolds(_)
+            | Statement::LiesUnder(..)
+            | Statement::DeckHolds(_)
+            | Statement::DeckHoldsOnly(_)
+            | Statement::DiscardHolds(_)
+            | Statement::Plays(..)
+            | Statement::Lots(_)
+            | Statement::SitsWith(..)
+            | Statement::Starts(_)
+            | Statement::Agreed(_)
+            | Statement::StartByLot
+            | Statement::Seed(_) => {}
         }
     }
     let catalog = of_sets(full, &sets);
@@ -70,7 +92,22 @@ fn rules(full: &Catalog, said: &[Said]) -> Arc<Rules> {
             Statement::Mysteries(mysteries) => profile.mysteries = *mysteries,
             Statement::Casting(casting) => profile.casting = *casting,
             Statement::Mixing(mixing) => profile.mixing = *mixing,
-            _ => {}
+            Statement::Sets(_)
+            | Statement::Profile(_)
+            | Statement::Has(..)
+            | Statement::Holds(..)
+            | Statement::MiddleHolds(_)
+            | Statement::LiesUnder(..)
+            | Statement::DeckHolds(_)
+            | Statement::DeckHoldsOnly(_)
+            | Statement::DiscardHolds(_)
+            | Statement::Plays(..)
+            | Statement::Lots(_)
+            | Statement::SitsWith(..)
+            | Statement::Starts(_)
+            | Statement::Agreed(_)
+            | Statement::StartByLot
+            | Statement::Seed(_) => {}
         }
     }
     Rules::new(&catalog, profile)
@@ -118,7 +155,7 @@ struct Builder<'a> {
     full: &'a Catalog,
     seats: Vec<String>,
     layout: Layout,
-    families: Vec<Option<u8>>,
+    families: Vec<Folk>,
     agreed: Vec<CardId>,
     start: Start,
     seed: u64,
@@ -216,13 +253,26 @@ impl<'a> Builder<'a> {
                 self.lots = (line, lots.len());
                 self.layout.lots = lots.iter().map(|lot| lot - 1).collect();
             }
-            Statement::SitsWith(_, family) => {
-                self.families.push(family.and_then(|index| u8::try_from(index).ok()));
-            }
+            Statement::SitsWith(_, family) => self.families.push(match family {
+                Some(index) => Folk::Family(*index as u8),
+                None if self.rules.cast().is_empty() => Folk::Misfits,
+                None => Folk::Cast,
+            }),
             Statement::StartByLot => self.start = Start::Lot,
             Statement::Seed(seed) => self.seed = *seed,
             // Said already, or for the rules.
-            _ => {}
+            Statement::Starts(_)
+            | Statement::Sets(_)
+            | Statement::Profile(_)
+            | Statement::Plain
+            | Statement::Characters(_)
+            | Statement::Retorts(_)
+            | Statement::Rounds(_)
+            | Statement::Guests(_)
+            | Statement::Stories(_)
+            | Statement::Mysteries(_)
+            | Statement::Casting(_)
+            | Statement::Mixing(_) => {}
         }
     }
 
@@ -234,9 +284,10 @@ impl<'a> Builder<'a> {
 
     fn lay_in_the_middle(&mut self, line: usize, cards: &[CardId]) {
         for base in self.cards(line, cards) {
-            match self.rules.catalog.card(base).kind {
-                Kind::Expedition => self.layout.expedition = Some(base),
-                _ => self.layout.stacks.push(LaidStack { base, of: None, layers: Vec::new() }),
+            if self.rules.catalog.card(base).kind == Kind::Expedition {
+                self.layout.expedition = Some(base);
+            } else {
+                self.layout.stacks.push(LaidStack { base, of: None, layers: Vec::new() });
             }
         }
     }

@@ -17,15 +17,17 @@ impl Rules {
         table: &Table,
         asked: Decision,
         play: Play,
-        (card, on): (CardId, Option<StackId>),
+        card: CardId,
+        on: Option<StackId>,
     ) -> Refusal {
-        if let Some(refusal) = self.why_not_at_all(table, asked, (card, on)) {
+        if let Some(refusal) = self.why_not_at_all(table, asked, card, on) {
             return refusal;
         }
-        match self.catalog.card(card).kind {
-            Kind::UntimelyDeath if play == Play::Second => Refusal::DeathAsSecondPlay,
-            Kind::UntimelyDeath if play == Play::Further => Refusal::DeathAsThirdPlay,
-            _ => Refusal::OnlyFreePlays,
+        let is_death = self.catalog.card(card).kind == Kind::UntimelyDeath;
+        match play {
+            Play::Second if is_death => Refusal::DeathAsSecondPlay,
+            Play::Further if is_death => Refusal::DeathAsThirdPlay,
+            Play::First | Play::Second | Play::Further | Play::After => Refusal::OnlyFreePlays,
         }
     }
 
@@ -34,7 +36,8 @@ impl Rules {
         &self,
         game: &Game,
         asked: Decision,
-        (card, on): (CardId, Option<StackId>),
+        card: CardId,
+        on: Option<StackId>,
     ) -> Refusal {
         let offered = match asked.question {
             Question::PlayTaken => self.offers(game).any(|offer| offer == card),
@@ -43,9 +46,18 @@ impl Rules {
                 Some(Aim::Anywhere) => true,
                 Some(Aim::FirstDespiteWorth) => on == moment.on,
             },
-            _ => true,
+            Question::Play(_)
+            | Question::Name(_)
+            | Question::Respond(_)
+            | Question::Discard { .. }
+            | Question::Either(_)
+            | Question::Use(_)
+            | Question::Exchange(_)
+            | Question::SetAside
+            | Question::Cast
+            | Question::Draw { .. } => true,
         };
-        let refusal = self.why_not_at_all(&game.table, asked, (card, on));
+        let refusal = self.why_not_at_all(&game.table, asked, card, on);
         refusal.filter(|_| offered).unwrap_or(Refusal::NotOffered)
     }
 
@@ -54,15 +66,16 @@ impl Rules {
         &self,
         table: &Table,
         asked: Decision,
-        (id, on): (CardId, Option<StackId>),
+        id: CardId,
+        on: Option<StackId>,
     ) -> Option<Refusal> {
         let card = self.catalog.card(id);
         if card.kind == Kind::Event {
-            return self.why_not_event(table, asked, (id, on));
+            return self.why_not_event(table, asked, id, on);
         }
         let Some(stack) = on else { return Some(Refusal::NeedsACharacter) };
         if card.kind == Kind::Mystery {
-            return self.why_not_mystery(table, asked, (id, stack));
+            return self.why_not_mystery(table, asked, id, stack);
         }
         if !table.controlled().contains(stack) {
             return Some(self.why_not_there(table, stack));
@@ -71,17 +84,20 @@ impl Rules {
         let accepted = card.needs.as_ref().is_none_or(fits);
         let living = table.living().contains(stack);
         let forbidden = self.forbidden(table, card).contains(stack);
-        match card.kind {
-            Kind::Modifier if !living && !card.is_undead() => Some(Refusal::CharacterIsDead),
-            Kind::UntimelyDeath if !living => Some(Refusal::AlreadyDead),
-            _ if forbidden => Some(Refusal::ForbiddenThere),
-            Kind::Modifier if !accepted => Some(Refusal::ModifierForbidsIt),
-            Kind::Modifier => None,
-            _ if table.undead().contains(stack) => Some(Refusal::UndeadCannotDie),
-            _ if !accepted => Some(Refusal::DeathForbidsIt),
-            _ if !self.mortal(table).contains(stack) => Some(Refusal::TooContentToDie),
-            _ => None,
-        }
+        // What is neither Event nor Mystery is a Modifier or a death.
+        let is_modifier = card.kind == Kind::Modifier;
+        let is_death = !is_modifier;
+        let undead = table.undead().contains(stack);
+        let faults = [
+            (is_modifier && !living && !card.is_undead(), Refusal::CharacterIsDead),
+            (is_death && !living, Refusal::AlreadyDead),
+            (forbidden, Refusal::ForbiddenThere),
+            (is_modifier && !accepted, Refusal::ModifierForbidsIt),
+            (is_death && undead, Refusal::UndeadCannotDie),
+            (is_death && !accepted, Refusal::DeathForbidsIt),
+            (is_death && !self.mortal(table).contains(stack), Refusal::TooContentToDie),
+        ];
+        faults.into_iter().find(|(fault, _)| *fault).map(|(_, why)| why)
     }
 
     /// Why nothing may be laid on a stack that is no character of anybody's.
@@ -90,7 +106,15 @@ impl Rules {
         match self.catalog.card(table.stack(stack).base).kind {
             Kind::Residence | Kind::Story if on_table => Refusal::NotForAResidence,
             Kind::Guest if on_table => Refusal::GuestIsNobodys,
-            _ => Refusal::NoSuchCharacter,
+            Kind::Residence
+            | Kind::Story
+            | Kind::Guest
+            | Kind::Character
+            | Kind::Expedition
+            | Kind::Modifier
+            | Kind::Event
+            | Kind::UntimelyDeath
+            | Kind::Mystery => Refusal::NoSuchCharacter,
         }
     }
 
@@ -98,7 +122,8 @@ impl Rules {
         &self,
         table: &Table,
         asked: Decision,
-        (id, stack): (CardId, StackId),
+        id: CardId,
+        stack: StackId,
     ) -> Option<Refusal> {
         let card = self.catalog.card(id);
         let residences = self.based_on(table, table.fixtures(), Kind::Residence);
@@ -114,7 +139,8 @@ impl Rules {
     pub(super) fn why_not_claim(
         &self,
         table: &Table,
-        (seat, play): (Seat, Play),
+        seat: Seat,
+        play: Play,
         stack: StackId,
     ) -> Refusal {
         let is_there = self.based_on(table, table.fixtures(), Kind::Story).contains(stack);
@@ -132,7 +158,8 @@ impl Rules {
         &self,
         table: &Table,
         asked: Decision,
-        (id, on): (CardId, Option<StackId>),
+        id: CardId,
+        on: Option<StackId>,
     ) -> Option<Refusal> {
         let card = self.catalog.card(id);
         if self.is_barred(table, asked.seat) {
@@ -141,23 +168,24 @@ impl Rules {
         if card.immediate.is_empty() {
             return Some(Refusal::OnlyAResponse);
         }
-        match (self.event_plays(table, asked.seat, id), on) {
-            (Plays::Never, _) => Some(Refusal::NothingToSpeakOf),
-            (Plays::On(stacks), _) if stacks.is_empty() => Some(Refusal::NothingToSpeakOf),
-            (Plays::On(_), None) => Some(Refusal::NeedsACharacter),
-            (Plays::Bare, Some(_)) => Some(Refusal::TakesNoCharacter),
-            (Plays::On(stacks), Some(stack)) if !stacks.contains(stack) => {
-                Some(self.why_not_named(table, (asked.seat, id), stack))
-            }
-            _ => None,
+        let stacks = match self.event_plays(table, asked.seat, id) {
+            Plays::Never => return Some(Refusal::NothingToSpeakOf),
+            Plays::Bare => return on.map(|_| Refusal::TakesNoCharacter),
+            Plays::On(stacks) => stacks,
+        };
+        if stacks.is_empty() {
+            return Some(Refusal::NothingToSpeakOf);
         }
+        let Some(stack) = on else { return Some(Refusal::NeedsACharacter) };
+        (!stacks.contains(stack)).then(|| self.why_not_named(table, asked.seat, id, stack))
     }
 
     /// Why an Event may not name that stack.
     pub(super) fn why_not_named(
         &self,
         table: &Table,
-        (seat, card): (Seat, CardId),
+        seat: Seat,
+        card: CardId,
         stack: StackId,
     ) -> Refusal {
         let held = table.controlled() | table.fixtures();

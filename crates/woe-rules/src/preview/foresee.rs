@@ -26,7 +26,8 @@ impl Rules {
     pub(super) fn foresee(
         &self,
         before: &Game,
-        (asked, eye): (Decision, Eye),
+        asked: Decision,
+        eye: Eye,
         action: Action,
     ) -> Result<Preview, Refusal> {
         self.judge(before, asked, action)?;
@@ -39,7 +40,7 @@ impl Rules {
             .iter()
             .map(|&seat| self.seat_preview(seat, [before, &after], &beats, &stop))
             .collect();
-        let omen = self.omen((&before.table, &after.table), eye, &seats);
+        let omen = self.omen([&before.table, &after.table], eye, &seats);
         let ends = after.table.ended();
         Ok(Preview {
             stacks: self.stack_previews(before, &after),

@@ -49,7 +49,7 @@ impl Rules {
             None => self.next_play(view)?,
         };
         debug_assert_eq!(asked.seat, seat);
-        Ok(Outlook { card, ahead: refused, targets: self.aimed(view, (&game, asked), card) })
+        Ok(Outlook { card, ahead: refused, targets: self.aimed(view, &game, asked, card) })
     }
 
     /// The same for a card that is in nobody's hand: the announced one, or a Story. [PLAY-2] [STORY-2]
@@ -68,13 +68,13 @@ impl Rules {
         let story = view.table.stacks.iter().find(|stack| stack.base == card && !stack.gone)?;
         let is_story = self.catalog.card(card).kind == Kind::Story;
         let claim = Action::Choose(story.id);
-        is_story.then(|| match self.preview(view, claim) {
-            Err(refusal @ Refusal::NotYourDecision) => {
-                let told = self.preview_ahead(view, claim);
-                let targets = vec![(Some(story.id), told)];
-                Ok(Outlook { card, ahead: Some(refusal), targets })
+        is_story.then(|| {
+            let told = self.preview(view, claim);
+            if let Err(refusal @ Refusal::NotYourDecision) = told {
+                let targets = vec![(Some(story.id), self.preview_ahead(view, claim))];
+                return Ok(Outlook { card, ahead: Some(refusal), targets });
             }
-            told => all(vec![(Some(story.id), told)]),
+            all(vec![(Some(story.id), told)])
         })
     }
 
@@ -98,11 +98,12 @@ impl Rules {
     fn aimed(
         &self,
         view: &View,
-        (game, asked): (&Game, Decision),
+        game: &Game,
+        asked: Decision,
         card: CardId,
     ) -> Vec<(Option<StackId>, Result<Preview, Refusal>)> {
         let eye = view.table.eye;
-        let foreseen = |action| self.foresee(game, (asked, eye), action);
+        let foreseen = |action| self.foresee(game, asked, eye, action);
         if let Question::Exchange(on) = asked.question {
             return vec![(Some(on), foreseen(Action::Pick(card)))];
         }

@@ -6,7 +6,7 @@ use crate::{
     few::Few,
     place::Seat,
     profile::{Casting, MIDDLE_MAX, Mixing, Mysteries, Profile, Retorts},
-    turn::{Seating, Start},
+    turn::{Folk, Seating, Start},
 };
 use woe_cards::{CardId, Catalog, Edition, Kind, Telling};
 
@@ -101,11 +101,8 @@ impl Header {
             Start::Seat(seat) => format!("start {}", seat.index() + 1),
         });
         lines.push(format!("key {}", self.key));
-        for (player, family) in self.players.iter().zip(self.seating.families.iter()) {
-            let family = family.and_then(|index| catalog.families.get(usize::from(index)));
-            let none = if catalog.families.is_empty() { CAST } else { MISFITS };
-            let family = family.map_or(none, |family| family.id.as_str());
-            lines.push(format!("seat {family} {player}"));
+        for (player, &folk) in self.players.iter().zip(self.seating.families.iter()) {
+            lines.push(format!("seat {} {player}", folk_word(folk, catalog)));
         }
         for (index, bot) in self.bots.iter().enumerate() {
             lines.extend(bot.as_ref().map(|words| format!("bot {} {words}", index + 1)));
@@ -160,6 +157,17 @@ const MISFITS: &str = "misfits";
 /// What stands for a family in a set without families. [TALE-1]
 const CAST: &str = "cast";
 
+/// What a record calls those with whom a seat begins.
+fn folk_word(folk: Folk, catalog: &Catalog) -> &str {
+    match folk {
+        Folk::Family(index) => {
+            catalog.families.get(usize::from(index)).map_or(MISFITS, |family| family.id.as_str())
+        }
+        Folk::Misfits => MISFITS,
+        Folk::Cast => CAST,
+    }
+}
+
 /// The words without what would break a line; nothing if none are left.
 fn fit_for_a_line(words: &str) -> Option<String> {
     let fit: String = words.chars().filter(|c| !c.is_control()).collect();
@@ -182,7 +190,7 @@ struct Reading {
     start: Option<Start>,
     key: Option<Key>,
     stories: Few<u8, MIDDLE_MAX>,
-    families: Few<Option<u8>, { Seat::MAX }>,
+    families: Few<Folk, { Seat::MAX }>,
     players: Vec<String>,
     bots: Vec<Option<String>>,
 }
@@ -236,7 +244,9 @@ impl Reading {
         let family = catalog.families.iter().position(|known| known.id == id);
         (family.is_some() || [MISFITS, CAST].contains(&id)).then_some(())?;
         (self.families.room() > 0).then_some(())?;
-        self.families.push(family.map(|index| index as u8));
+        // Whoever wrote it may have called the cast misfits, or the misfits a cast.
+        let position = family.map(|index| index as u8);
+        self.families.push(Folk::new(position, catalog.families.len()));
         self.players.push(player.to_string());
         self.bots.push(None);
         Some(())

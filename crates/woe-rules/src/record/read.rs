@@ -1,6 +1,6 @@
 //! How is a record read?
 
-use super::{Block, Header, Record, SetName, Transcript, Version, next_link, written_link};
+use super::{Block, Cause, Header, Record, SetName, Transcript, Version, next_link, written_link};
 use woe_cards::Catalog;
 
 /// Why a text is no record.
@@ -120,15 +120,8 @@ impl Chain {
     fn block(&mut self, lines: &[&str]) -> Result<Block, (usize, &'static str)> {
         let mut at = self.next;
         let line = at + 1;
-        let answer = lines[at].strip_prefix("> ");
-        let (answer, thought) = match answer {
-            Some(answer) => unmarked(answer).map(|(answer, mark)| (Some(answer), mark)),
-            None => Some((None, None)),
-        }
-        .ok_or((at, "a thought mark such as [312] at the end of the answer"))?;
-        let taken_back = lines[at].strip_prefix("< ").map(|count| taken_back(count, at));
-        let taken_back = taken_back.transpose()?;
-        at += usize::from(answer.is_some() || taken_back.is_some());
+        let cause = cause(lines[at]).map_err(|expected| (at, expected))?;
+        at += usize::from(cause != Cause::Deal);
         let mut beats = Vec::new();
         while let Some(beat) = lines.get(at).and_then(|line| line.strip_prefix("  ")) {
             beats.push(beat.to_string());
@@ -138,7 +131,7 @@ impl Chain {
         let link =
             link.ok_or((at.min(lines.len() - 1), "a beat, or the link that closes the block"))?;
         self.next = at + 1;
-        Ok(Block { line, answer, thought, taken_back, beats, link: link.to_string() })
+        Ok(Block { line, cause, beats, link: link.to_string() })
     }
 
     /// Whether the link is that of the lines before it.
@@ -150,20 +143,25 @@ impl Chain {
     }
 }
 
-/// How many answers are taken back.
-fn taken_back(count: &str, at: usize) -> Result<usize, (usize, &'static str)> {
+/// What a block is about, by its first line; or what was expected there.
+fn cause(line: &str) -> Result<Cause, &'static str> {
+    if let Some(answer) = line.strip_prefix("> ") {
+        return answered(answer).ok_or("a thought mark such as [312] at the end of the answer");
+    }
+    let Some(count) = line.strip_prefix("< ") else { return Ok(Cause::Deal) };
     let number = count.parse::<usize>().ok().filter(|number| number.to_string() == count);
-    number.ok_or((at, "how many answers are taken back"))
+    number.map(Cause::TakenBack).ok_or("how many answers are taken back")
 }
 
 /// An answer without its thought mark, and the mark.
-fn unmarked(answer: &str) -> Option<(String, Option<u32>)> {
+fn answered(answer: &str) -> Option<Cause> {
     let (name, words) = answer.split_once(": ").unwrap_or((answer, ""));
     // No title has a bracket in it, and no word of ours; a player's name may.
     if !words.contains(['[', ']']) {
-        return Some((answer.to_string(), None));
+        return Some(Cause::Answer { words: answer.to_string(), thought: None });
     }
     let (action, digits) = words.strip_suffix(']')?.split_once(" [")?;
     let thought: u32 = digits.parse().ok()?;
-    (thought.to_string() == digits).then(|| (format!("{name}: {action}"), Some(thought)))
+    let words = format!("{name}: {action}");
+    (thought.to_string() == digits).then_some(Cause::Answer { words, thought: Some(thought) })
 }

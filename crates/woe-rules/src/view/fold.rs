@@ -96,48 +96,48 @@ impl TableView {
     }
 
     fn take(&mut self, card: Glimpse, from: Place, catalog: &Catalog) {
-        match (from, card) {
-            (Place::Deck, _) => self.deck_len -= 1,
-            (Place::Hand(seat), card) => {
+        match from {
+            Place::Deck => self.deck_len -= 1,
+            Place::Hand(seat) => {
                 self.seat_mut(seat).hand_len -= 1;
-                if let (Glimpse::Known(card), true) = (card, self.eye == Eye::Seat(seat)) {
+                if let (Some(card), true) = (card.known(), self.eye == Eye::Seat(seat)) {
                     self.hand.remove(card);
                 }
             }
-            (Place::Waiting(seat), Glimpse::Known(card)) => {
-                self.seat_mut(seat).waiting.retain(|&other| other != card);
+            Place::Waiting(seat) => {
+                self.seat_mut(seat).waiting.retain(|&other| Some(other) != card.known());
             }
-            (Place::Discard, _) => _ = self.discard.pop(),
-            (Place::Announced, Glimpse::Known(card)) => {
-                self.announced.retain(|&shown| shown != card)
-            }
-            (Place::Stack(stack), Glimpse::Known(card)) => {
+            Place::Discard => _ = self.discard.pop(),
+            Place::Announced => self.announced.retain(|&shown| Some(shown) != card.known()),
+            Place::Stack(stack) => {
                 let stack = self.stack_mut(stack);
-                stack.layers.retain(|&layer| layer != card);
+                stack.layers.retain(|&layer| Some(layer) != card.known());
                 stack.look(catalog);
             }
-            _ => {}
+            // No beat takes a card out of the box.
+            Place::Box => {}
         }
     }
 
     fn put(&mut self, card: Glimpse, to: Place, catalog: &Catalog) {
-        match (to, card) {
-            (Place::Deck, _) => self.deck_len += 1,
-            (Place::Hand(seat), card) => {
+        match to {
+            Place::Deck => self.deck_len += 1,
+            Place::Hand(seat) => {
                 self.seat_mut(seat).hand_len += 1;
-                if let (Glimpse::Known(card), true) = (card, self.eye == Eye::Seat(seat)) {
+                if let (Some(card), true) = (card.known(), self.eye == Eye::Seat(seat)) {
                     self.hand.insert(card);
                 }
             }
-            (Place::Waiting(seat), Glimpse::Known(card)) => self.seat_mut(seat).waiting.push(card),
-            (Place::Announced, Glimpse::Known(card)) => self.announced.push(card),
-            (Place::Discard, Glimpse::Known(card)) => self.discard.push(card),
-            (Place::Stack(stack), Glimpse::Known(card)) => {
+            Place::Waiting(seat) => self.seat_mut(seat).waiting.extend(card.known()),
+            Place::Announced => self.announced.extend(card.known()),
+            Place::Discard => self.discard.extend(card.known()),
+            Place::Stack(stack) => {
                 let stack = self.stack_mut(stack);
-                stack.layers.push(card);
+                stack.layers.extend(card.known());
                 stack.look(catalog);
             }
-            _ => {}
+            // No beat puts a card into it.
+            Place::Box => {}
         }
     }
 

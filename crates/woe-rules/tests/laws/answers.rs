@@ -22,6 +22,7 @@ pub(crate) fn everything(rules: &Rules) -> Vec<Action> {
         Action::Take(Choice::Second),
         Action::Use,
         Action::Pass,
+        Action::Draw,
     ];
     actions.extend(stacks.iter().copied().map(Action::Choose));
     actions.extend(Seat::ALL.map(Action::Call));
@@ -195,7 +196,9 @@ fn assert_answerable(rules: &Rules, game: &Game, asked: Decision) {
     let must = match asked.question {
         Question::Discard { due: Due::Must, .. } => Some(Refusal::MustDiscard),
         Question::Discard { due: Due::Tax, .. } => Some(Refusal::MustPay),
-        Question::Name(_) | Question::SetAside | Question::Cast => Some(Refusal::NotAnAnswer),
+        Question::Name(_) | Question::SetAside | Question::Cast | Question::Draw { .. } => {
+            Some(Refusal::NotAnAnswer)
+        }
         Question::Exchange(_) => passed.err().filter(|&why| why == Refusal::NotAnAnswer),
         _ => None,
     };

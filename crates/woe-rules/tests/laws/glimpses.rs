@@ -24,7 +24,7 @@ impl Onlooker {
         let family = |base: CardId| {
             let has = |family: u8| rules.members(usize::from(family)).contains(&base);
             let families = setup.seating().families;
-            families.iter().position(|family| family.is_some_and(has)).and_then(Seat::new)
+            families.iter().position(|folk| folk.family().is_some_and(has)).and_then(Seat::new)
         };
         let stacks = game.table().stacks().map(|id| {
             let base = game.table().stack(id).base;

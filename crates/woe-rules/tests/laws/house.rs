@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::sync::OnceLock;
 use woe_cards::{Catalog, Edition, Kind, Telling};
 use woe_rules::{
-    Casting, Game, Key, Label, Mixing, Mysteries, Profile, Retorts, Rules, Seat, Seating, Start,
-    Stream,
+    Casting, Folk, Game, Key, Label, Mixing, Mysteries, Profile, Retorts, Rules, Seat, Seating,
+    Start, Stream,
 };
 
 /// A table before it is laid.
@@ -79,8 +79,10 @@ impl Setup {
         if self.profile.telling == Telling::Plain {
             agreed = 0;
         }
+        let of_box = catalog(self.in_box).families.len();
+        let folk = |seat: usize| Folk::new(families.get(seat).copied(), of_box);
         Seating {
-            families: (0..self.seats).map(|seat| families.get(seat).copied()).collect(),
+            families: (0..self.seats).map(folk).collect(),
             start: self.start,
             stories: stories.into_iter().take(agreed).collect(),
         }

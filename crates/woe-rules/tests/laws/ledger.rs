@@ -40,8 +40,8 @@ impl Ledger {
         assert!(setup.start == Start::Lot || setup.start == Start::Seat(start));
         let mut realms = vec![BTreeSet::new(); setup.seats];
         let mut count = 0;
-        for (stacks, family) in realms.iter_mut().zip(setup.seating().families.iter()) {
-            let size = family.map_or(0, |family| rules.members(usize::from(family)).len());
+        for (stacks, folk) in realms.iter_mut().zip(setup.seating().families.iter()) {
+            let size = folk.family().map_or(0, |family| rules.members(usize::from(family)).len());
             stacks.extend(count..count + size);
             count += size;
         }

@@ -8,7 +8,7 @@ use crate::{
 use std::sync::Arc;
 use woe_cards::{Catalog, Edition};
 use woe_rules::{
-    Action, Beat, Divergence, Header, Key, Profile, Record, RecordMistake, Recorder, Rules,
+    Action, Beat, Cause, Divergence, Header, Key, Profile, Record, RecordMistake, Recorder, Rules,
     Seating, Stream, read_record,
 };
 
@@ -104,15 +104,18 @@ fn header(setup: &Setup, rules: &Rules) -> Header {
 /// What was taken back is still written, and does not stand.
 fn assert_stands(record: &Record, thoughts: &[Option<u32>], taken_back: usize) {
     let standing = record.standing();
-    assert!(standing.iter().map(|block| block.thought).eq(thoughts.iter().copied()));
-    let backs = record.blocks.iter().filter(|block| block.taken_back.is_some());
+    assert!(standing.iter().map(|block| block.thought()).eq(thoughts.iter().copied()));
+    let backs = record.blocks.iter().filter(|block| matches!(block.cause, Cause::TakenBack(_)));
     assert_eq!(backs.count(), taken_back);
 }
 
 fn assert_readable(recorder: &Recorder, answers: &[Action]) {
     let names = recorder.names();
     for &action in answers {
-        assert_eq!(names.read_action(&names.action(action)), Ok(action));
+        // What an answer means, only the question tells. [DRAW-8]
+        let asked = recorder.decision().expect("these are its answers");
+        let words = format!("{}: {}", names.seat(asked.seat), names.action(action));
+        assert_eq!(recorder.read_answer(&words), Ok((asked.seat, action)));
     }
     for &beat in recorder.beats() {
         assert_eq!(names.read_beat(&names.beat(beat)), Ok(beat));
@@ -219,7 +222,7 @@ fn bots_and_their_thoughts_are_written_and_covered_by_the_chain() {
     assert!(text.contains("\n> Ann [1]: pass [312]\n"), "{text}");
     let record = read_record(&text, &catalog).unwrap();
     let answered: Vec<_> =
-        record.blocks.iter().map(|block| (block.answer.as_deref(), block.thought)).collect();
+        record.blocks.iter().map(|block| (block.answer(), block.thought())).collect();
     let pass = Some("Ann [1]: pass");
     assert_eq!(answered, [(None, None), (pass, Some(312)), (pass, None)]);
     for (from, to) in [("[312]", "[313]"), ("pass [312]", "pass"), ("raven", "robin")] {

@@ -9,8 +9,8 @@ mod whims;
 use std::{fs, path::Path, process::Command};
 use woe_cards::{Catalog, SetSource, compile, mix, shelf};
 use woe_rules::{
-    Divergence, Estranged, Header, Key, Label, Mark, Record, Recorder, Rules, Seating, Stream,
-    Transcript, Version, read_record,
+    Cause, Divergence, Estranged, Header, Key, Label, Mark, Record, Recorder, Rules, Seating,
+    Stream, Transcript, Version, read_record,
 };
 
 /// Every record of version 1, by name.
@@ -60,15 +60,19 @@ fn rewritten(text: &str, catalog: &Catalog) -> String {
     let mut recorder = Recorder::deal(&rules, &record.header).unwrap();
     let mut marks: Vec<Mark> = Vec::new();
     for block in record.blocks.iter().skip(1) {
-        if let Some(count) = block.taken_back {
-            let kept = marks.len() - count;
-            recorder.take_back(&marks[kept]);
-            marks.truncate(kept);
-            continue;
-        }
-        let (seat, action) = recorder.read_answer(block.answer.as_ref().unwrap()).unwrap();
+        let (words, thought) = match &block.cause {
+            Cause::Deal => panic!("a second deal"),
+            Cause::Answer { words, thought } => (words, *thought),
+            Cause::TakenBack(count) => {
+                let kept = marks.len() - count;
+                recorder.take_back(&marks[kept]);
+                marks.truncate(kept);
+                continue;
+            }
+        };
+        let (seat, action) = recorder.read_answer(words).unwrap();
         marks.push(recorder.mark());
-        match block.thought {
+        match thought {
             Some(iterations) => recorder.apply_thought(seat, action, iterations).unwrap(),
             None => recorder.apply(seat, action).unwrap(),
         }

@@ -55,6 +55,7 @@ fn everything(rules: &Rules, small: &Small) -> Vec<(Seat, Action)> {
         Action::Take(Choice::Second),
         Action::Use,
         Action::Pass,
+        Action::Draw,
     ];
     // A stack to be named, or a Story to be claimed; a hand to be taken from.
     actions.extend(stacks.iter().copied().map(Action::Choose));

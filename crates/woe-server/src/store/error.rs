@@ -106,7 +106,15 @@ impl Error for StoreError {
         match self {
             StoreError::Folder { why, .. } | StoreError::NoThread(why) => Some(why),
             StoreError::Database(why) => Some(why),
-            _ => None,
+            StoreError::InUse(_)
+            | StoreError::Newer { .. }
+            | StoreError::Stranger(_)
+            | StoreError::Damaged { .. }
+            | StoreError::Missing(_)
+            | StoreError::Exists(_)
+            | StoreError::UnknownTable(_)
+            | StoreError::Full
+            | StoreError::Closed => None,
         }
     }
 }

@@ -46,7 +46,7 @@ pub(crate) async fn record_of(server: &Server, client: &Client) -> Vec<Told> {
         if !standing.contains(&block.line) {
             continue;
         }
-        let answer = block.answer.as_ref().map(|words| {
+        let answer = block.answer().map(|words| {
             let (seat, action) = recorder.read_answer(words).unwrap();
             let question = recorder.decision().unwrap().question;
             recorder.apply(seat, action).unwrap();

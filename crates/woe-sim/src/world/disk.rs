@@ -117,14 +117,13 @@ impl Disk {
     /// What is kept of a table, as it is read at a restart.
     pub(super) fn find(&self, table: usize) -> Option<Kept> {
         let saved = self.saved(table)?;
-        let mut kept = match (self.fault, &saved.before) {
-            (Some(Fault::StaleLoad), Some(before)) => before.clone(),
-            _ => saved.kept.clone(),
-        };
-        match self.fault {
-            Some(Fault::LostNotes) => kept.notes.clear(),
-            Some(Fault::LostMarks) => kept.commands.clear(),
-            _ => {}
+        let stale = saved.before.as_ref().filter(|_| self.fault == Some(Fault::StaleLoad));
+        let mut kept = stale.unwrap_or(&saved.kept).clone();
+        if self.fault == Some(Fault::LostNotes) {
+            kept.notes.clear();
+        }
+        if self.fault == Some(Fault::LostMarks) {
+            kept.commands.clear();
         }
         Some(kept)
     }
@@ -216,7 +215,15 @@ impl Disk {
             Write::Line { at, .. } if saved.kept.lines.last().map(|(last, _)| last) >= Some(at) => {
                 broken(format!("table {table} writes line {at} twice"))
             }
-            _ => Ok(()),
+            Write::Table { .. }
+            | Write::State { .. }
+            | Write::Cards(_)
+            | Write::Block { .. }
+            | Write::Line { .. }
+            | Write::Note { .. }
+            | Write::DropNotes
+            | Write::Mark(_)
+            | Write::Forget => Ok(()),
         }
     }
 

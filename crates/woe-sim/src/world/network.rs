@@ -152,15 +152,15 @@ impl World<'_> {
         {
             return lost("nothing is kept");
         }
-        match &of.what {
-            Do::Chat { line } | Do::Story { line, .. } | Do::Remark { line, .. }
-                if self.disk.count_of(line) != 1 =>
-            {
-                lost("no line is kept")
-            }
-            Do::Answer { decision, action, .. } => self.people[person].note(*decision, *action),
-            _ => Ok(()),
+        if let Do::Chat { line } | Do::Story { line, .. } | Do::Remark { line, .. } = &of.what
+            && self.disk.count_of(line) != 1
+        {
+            return lost("no line is kept");
         }
+        if let Do::Answer { decision, action, .. } = &of.what {
+            return self.people[person].note(*decision, *action);
+        }
+        Ok(())
     }
 
     /// Who has a seat now comes back with what holds it.
@@ -174,13 +174,12 @@ impl World<'_> {
 
     fn sent_away(&mut self, person: usize, why: Code) {
         let one = &mut self.people[person];
-        match why {
-            Code::WrongToken => {
-                one.token = None;
-                one.forget();
-            }
-            Code::NoSuchTable | Code::Deleted => self.move_on(person),
-            _ => {}
+        if why == Code::WrongToken {
+            one.token = None;
+            one.forget();
+        }
+        if matches!(why, Code::NoSuchTable | Code::Deleted) {
+            self.move_on(person);
         }
         self.cut_line(person);
     }

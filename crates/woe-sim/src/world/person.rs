@@ -119,7 +119,9 @@ impl Person {
             _ => match woe_wire::read::<FromServer>(text) {
                 Ok(FromServer::Welcome(welcome)) => Ok(self.welcomed(welcome)),
                 Ok(FromServer::Trouble(Trouble { code, .. })) => Ok(Heard::SentAway(code)),
-                _ => Err((Law::Fold, format!("{text} is no message"))),
+                Ok(FromServer::Event(_) | FromServer::Reply(_)) | Err(_) => {
+                    Err((Law::Fold, format!("{text} is no message")))
+                }
             },
         }
     }
@@ -215,10 +217,10 @@ impl Person {
         }
         let seated = outcome.filter(|_| matches!(of.what, Do::Join { .. }) && done);
         let seated = seated.and_then(|(_, payload)| woe_wire::read::<Payload>(payload).ok());
-        let seated = match seated {
-            Some(Payload::Seated { token, .. }) => Some(token),
-            _ => None,
-        };
+        let seated = seated.and_then(|payload| {
+            let Payload::Seated { token, .. } = payload else { return None };
+            Some(token)
+        });
         Ok(Heard::Replied { of: Box::new(of), done, seated })
     }
 

@@ -57,19 +57,26 @@ impl World<'_> {
         let what = match you {
             You::Visitor => Some(Do::Join { name: format!("Guest {person}"), family: None }),
             You::Watcher => Some(watching(one, line, chance)),
-            You::Seat(seat) => match (one.phase(), one.table_part()) {
-                (Some(Phase::Lobby), Some(table)) => {
-                    Some(self.in_the_lobby(person, &table, seat, chance))
-                }
-                (Some(Phase::Playing), _) => self.while_playing(person, seat, line, chance),
-                (Some(Phase::Over), Some(table)) => {
-                    self.afterwards(person, table.host == seat, line, chance)
-                }
-                _ => None,
-            },
+            You::Seat(seat) => self.in_a_seat(person, seat, line, chance),
         };
         if let Some(what) = what {
             self.do_it(person, what);
+        }
+    }
+
+    fn in_a_seat(
+        &mut self,
+        person: usize,
+        seat: u8,
+        line: String,
+        chance: &mut Stream,
+    ) -> Option<Do> {
+        let one = &self.people[person];
+        let table = one.table_part();
+        match one.phase()? {
+            Phase::Lobby => Some(self.in_the_lobby(person, &table?, seat, chance)),
+            Phase::Playing => self.while_playing(person, seat, line, chance),
+            Phase::Over => self.afterwards(person, table?.host == seat, line, chance),
         }
     }
 

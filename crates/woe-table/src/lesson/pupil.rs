@@ -5,7 +5,7 @@ use crate::standing::Standing;
 use std::sync::{Arc, OnceLock};
 use woe_bots::Budget;
 use woe_cards::{Card, CardId, Kind};
-use woe_rules::{Eye, Few, Header, Rules, Seating, StackId, StackView, Start, View};
+use woe_rules::{Eye, Few, Folk, Header, Rules, Seating, StackId, StackView, Start, View};
 
 /// What the page speaks of, in this order.
 const MOMENTS: [&str; 6] = ["misery", "cheer", "covered", "death", "response", "end"];
@@ -71,6 +71,7 @@ fn plays(view: &View) -> impl Iterator<Item = (CardId, Option<StackId>)> {
         | Action::Take(_)
         | Action::Call(_)
         | Action::Use
+        | Action::Draw
         | Action::Pass => None,
     })
 }
@@ -158,8 +159,7 @@ fn death(view: &View) -> Option<(CardId, Option<StackId>)> {
 /// What a pupil of that whim learns from a deal, and in which order.
 fn lesson(key: Key, whim: Whim) -> Vec<&'static str> {
     let theirs = u8::from(FAMILY == 0);
-    let families: Few<Option<u8>, { Seat::MAX }> =
-        [Some(FAMILY), Some(theirs)].into_iter().collect();
+    let families = [FAMILY, theirs].map(Folk::Family).into_iter().collect();
     let seating = Seating { families, start: Start::Seat(FIRST), stories: Few::new() };
     let header = Header::new(&rules().catalog, rules().profile, seating, key);
     let mut play = Play::deal(rules(), header).unwrap();

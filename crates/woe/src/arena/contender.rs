@@ -67,7 +67,8 @@ impl Contender {
         rules: &'a Arc<Rules>,
         seat: Seat,
         key: Key,
-        (patience, lapses): (Duration, &'a Lapses),
+        patience: Duration,
+        lapses: &'a Lapses,
     ) -> Box<dyn Player + 'a> {
         match self {
             Contender::Level(level) => level.player(rules, seat, key),

@@ -49,7 +49,7 @@ impl<'a> Outsider<'a> {
         let names = Names::of_view(self.rules, &view.table, &self.seats);
         let beats = std::mem::take(&mut self.beats);
         let process = self.process.as_ref().ok_or(Lapse::Died)?;
-        let asked = question::object(self.rules, &names, view, (&beats, self.number));
+        let asked = question::object(self.rules, &names, view, &beats, self.number);
         process.tell(format!("{asked}\n"))?;
         let words = heard(process, self.number, until)?;
         let chosen = view.actions.iter().find(|&&action| names.action(action) == words);

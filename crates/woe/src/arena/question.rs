@@ -13,7 +13,8 @@ pub(super) fn object(
     rules: &Rules,
     names: &Names,
     view: &View,
-    (beats, number): (&[Beat<Glimpse>], u64),
+    beats: &[Beat<Glimpse>],
+    number: u64,
 ) -> Value {
     let actions: Vec<String> = view.actions.iter().map(|&action| names.action(action)).collect();
     let beats: Vec<Value> = beats.iter().map(|&beat| glimpsed(names, beat)).collect();

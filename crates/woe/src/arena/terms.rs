@@ -6,12 +6,20 @@ use woe_bots::{Budget, Level, Player};
 use woe_rules::Seat;
 use woe_sim::Punctual;
 
+/// Who plays against whom, and how many at a table.
+pub(super) struct Pair {
+    pub(super) hero: Contender,
+    pub(super) field: Contender,
+    pub(super) players: usize,
+}
+
 impl Arena {
-    /// Who plays against whom, and how many at a table.
-    pub(super) fn pairs(&self) -> Vec<(Contender, Contender, usize)> {
+    /// Every pair that is to meet.
+    pub(super) fn pairs(&self) -> Vec<Pair> {
         let tables = self.tables();
         let each = |(hero, field): (Contender, Contender)| {
-            tables.iter().map(move |&players| (hero.clone(), field.clone(), players))
+            let pair = move |players| Pair { hero: hero.clone(), field: field.clone(), players };
+            tables.iter().copied().map(pair)
         };
         match &self.hero {
             Some(hero) => each((hero.clone(), self.field.clone())).collect(),

@@ -60,7 +60,7 @@ impl Check {
             Err(mistakes) => return Ok(object(&folder.garbled, &mistakes)),
         };
         let wish = if self.accept { Wish::Accept } else { Wish::Compare };
-        let told = tales::tell(&self.folder, (&catalog, &id), wish)?;
+        let told = tales::tell(&self.folder, &catalog, &id, wish)?;
         if !told.faults.is_empty() {
             return Ok(object(&told.faults, &[]));
         }

@@ -53,7 +53,8 @@ impl Told {
 /// Tells the tales in the folder of a set, and looks which of its cards have one.
 pub(super) fn tell(
     folder: &Path,
-    (catalog, id): (&Catalog, &str),
+    catalog: &Catalog,
+    id: &str,
     wish: Wish,
 ) -> Result<Told, Trouble> {
     let texts = read(&folder.join(FOLDER))?;

@@ -22,7 +22,34 @@ impl Told<'_> {
                 }
                 Beat::Announced { .. } => page.push_str(&self.announced(beats, at)),
                 Beat::Drawn { .. } | Beat::Taken { .. } => page.push_str(&self.in_hand(beats, at)),
-                _ => page.push_str(&self.other(beat)),
+                Beat::SetAside { .. }
+                | Beat::Joined { .. }
+                | Beat::Parted { .. }
+                | Beat::SetOut { .. }
+                | Beat::Shuffled
+                | Beat::TurnEnded { .. }
+                | Beat::Passed { .. }
+                | Beat::Named { .. }
+                | Beat::Cancelled { .. }
+                | Beat::Resolved { .. }
+                | Beat::Laid { .. }
+                | Beat::Moved { .. }
+                | Beat::Stripped { .. }
+                | Beat::Lifted { .. }
+                | Beat::Slipped { .. }
+                | Beat::Removed { .. }
+                | Beat::Discarded { .. }
+                | Beat::Regained { .. }
+                | Beat::Sprung { .. }
+                | Beat::Lapsed { .. }
+                | Beat::Returned { .. }
+                | Beat::Reshuffled
+                | Beat::WillSkip { .. }
+                | Beat::DrawSkipped { .. }
+                | Beat::Granted { .. }
+                | Beat::Ended => {
+                    page.push_str(&self.other(beat));
+                }
             }
         }
         page
@@ -32,9 +59,9 @@ impl Told<'_> {
     fn announced(&mut self, beats: &[Beat], at: usize) -> String {
         let sentence = self.narrator.tell(beats[at]);
         let Beat::Announced { card: played, .. } = beats[at] else { return sentence };
-        let laid = beats[at + 1..].iter().find_map(|&beat| match beat {
-            Beat::Laid { card, on } if card == played => Some((beat, on)),
-            _ => None,
+        let laid = beats[at + 1..].iter().find_map(|&beat| {
+            let Beat::Laid { card, on } = beat else { return None };
+            (card == played).then_some((beat, on))
         });
         match laid {
             Some((beat, on)) => {
@@ -69,7 +96,32 @@ impl Told<'_> {
             }
             Beat::Resolved { .. } | Beat::Passed { .. } => return String::new(),
             Beat::TurnEnded { .. } | Beat::Shuffled => return String::new(),
-            _ => {}
+            Beat::SetAside { .. }
+            | Beat::Joined { .. }
+            | Beat::Parted { .. }
+            | Beat::SetOut { .. }
+            | Beat::TurnBegan { .. }
+            | Beat::TurnSkipped { .. }
+            | Beat::Announced { .. }
+            | Beat::Named { .. }
+            | Beat::Cancelled { .. }
+            | Beat::Moved { .. }
+            | Beat::Stripped { .. }
+            | Beat::Lifted { .. }
+            | Beat::Slipped { .. }
+            | Beat::Removed { .. }
+            | Beat::Drawn { .. }
+            | Beat::Discarded { .. }
+            | Beat::Taken { .. }
+            | Beat::Regained { .. }
+            | Beat::Sprung { .. }
+            | Beat::Lapsed { .. }
+            | Beat::Returned { .. }
+            | Beat::Reshuffled
+            | Beat::WillSkip { .. }
+            | Beat::DrawSkipped { .. }
+            | Beat::Granted { .. }
+            | Beat::Ended => {}
         }
         let Change { from, to } = self.stacks.follow(beat);
         let mut page = margined(&self.narrator.tell(beat), "");

@@ -19,7 +19,7 @@ pub(super) fn run(
     let why = Estranged::OtherCards(bare.sets.clone());
     let hearsay = Hearsay::new(&bare.transcript, language);
     let hearsay = bare.catalog.as_ref().map_or(hearsay, |catalog| hearsay.knowing(catalog));
-    tell(hearsay, (&bare.transcript, &why), out)?;
+    tell(hearsay, &bare.transcript, &why, out)?;
     undamaged(&bare.transcript, name).map(|()| ExitCode::SUCCESS)
 }
 
@@ -33,14 +33,15 @@ pub(super) fn estranged(
 ) -> Result<ExitCode, Trouble> {
     let transcript = &opened.transcript;
     let hearsay = Hearsay::new(transcript, language).knowing(&opened.rules.catalog);
-    tell(hearsay, (transcript, why), out)?;
+    tell(hearsay, transcript, why, out)?;
     undamaged(transcript, name).map(|()| ExitCode::SUCCESS)
 }
 
 /// Why it is told so, who sat there, and what happened.
 fn tell(
     hearsay: Hearsay<'_>,
-    (transcript, why): (&Transcript, &Estranged),
+    transcript: &Transcript,
+    why: &Estranged,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     writeln!(out, "{}\n", hearsay.reason(why))?;

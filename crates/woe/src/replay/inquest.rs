@@ -24,7 +24,7 @@ pub(super) fn run(opened: &Opened, name: &str, out: &mut dyn Write) -> Result<Ex
     verify::chain(&opened.transcript, out)?;
     match &held.replayed {
         Ok(_) => {
-            let answers = record.blocks.iter().filter(|block| block.answer.is_some()).count();
+            let answers = record.blocks.iter().filter(|block| block.answer().is_some()).count();
             writeln!(out, "replay  the same: {}", counted(answers, "answer"))?;
         }
         Err((line, why)) => {

@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 use std::sync::Arc;
 use woe_cards::CardId;
-use woe_rules::{Beat, Divergence, Game, Names, Rules, Seat};
+use woe_rules::{Beat, Divergence, Folk, Game, Names, Rules, Seat};
 
 /// Writes every beat of the record to its end, or to where it differs.
 pub(super) fn run(
@@ -102,7 +102,30 @@ impl Acting {
             }
             Beat::Taken { to: seat, .. } => Some(seat),
             // Without a seat of its own it is the deed of whoever is playing.
-            other => seat_of(other).or(playing),
+            Beat::SetAside { .. }
+            | Beat::Joined { .. }
+            | Beat::Parted { .. }
+            | Beat::SetOut { .. }
+            | Beat::Shuffled
+            | Beat::TurnEnded { .. }
+            | Beat::Passed { .. }
+            | Beat::Named { .. }
+            | Beat::Moved { .. }
+            | Beat::Stripped { .. }
+            | Beat::Lifted { .. }
+            | Beat::Slipped { .. }
+            | Beat::Removed { .. }
+            | Beat::Drawn { .. }
+            | Beat::Discarded { .. }
+            | Beat::Regained { .. }
+            | Beat::Sprung { .. }
+            | Beat::Lapsed { .. }
+            | Beat::Returned { .. }
+            | Beat::Reshuffled
+            | Beat::WillSkip { .. }
+            | Beat::DrawSkipped { .. }
+            | Beat::Granted { .. }
+            | Beat::Ended => seat_of(beat).or(playing),
         }
     }
 
@@ -152,8 +175,9 @@ fn end(opened: &Opened, names: &Names, game: &Game) -> Value {
 /// Which family a seat has, or the misfits; nothing where there are no families. [SETUP-5] [TALE-1]
 fn family(opened: &Opened, seat: Seat) -> Option<&str> {
     let families = &opened.rules.catalog.families;
-    let own = opened.record.header.seating.families[seat.index()];
-    let own = own.and_then(|family| families.get(usize::from(family)));
-    let misfits = (!families.is_empty()).then_some("misfits");
-    own.map(|family| family.id.as_str()).or(misfits)
+    match opened.record.header.seating.families[seat.index()] {
+        Folk::Family(family) => families.get(usize::from(family)).map(|family| family.id.as_str()),
+        Folk::Misfits => Some("misfits"),
+        Folk::Cast => None,
+    }
 }

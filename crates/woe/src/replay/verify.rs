@@ -15,7 +15,7 @@ pub(super) fn run(found: Result<Found, Trouble>, out: &mut dyn Write) -> Result<
         Ok(Found::Whole(opened)) => opened,
         Ok(Found::Bare(bare)) => return without_cards(&bare, out),
         Err(Trouble::Asked(sentence)) => return Err(Trouble::Failed(sentence)),
-        Err(other) => return Err(other),
+        Err(other @ (Trouble::Failed(_) | Trouble::Unheard)) => return Err(other),
     };
     chain(&opened.transcript, out)?;
     match &opened.other_sets[..] {
@@ -58,7 +58,7 @@ fn tell(
     retold: Result<Game, Estranged>,
     out: &mut dyn Write,
 ) -> Result<(), Trouble> {
-    let answers = opened.record.blocks.iter().filter(|block| block.answer.is_some()).count();
+    let answers = opened.record.blocks.iter().filter(|block| block.answer().is_some()).count();
     let game = match retold {
         Err(Estranged::OtherCards(_)) => {
             writeln!(out, "replay  none: with other cards it is told as it was written down")?;
@@ -94,6 +94,6 @@ pub(crate) fn broken_lines(record: &Transcript) -> Option<String> {
     let last = record.broken?;
     let block = record.blocks.iter().rev().find(|block| block.line <= last)?;
     // The first block is closed together with the header.
-    let first = if block.answer.is_some() { block.line } else { 1 };
+    let first = if block.answer().is_some() { block.line } else { 1 };
     Some(format!("lines {first} to {last}"))
 }
