@@ -1,7 +1,7 @@
 //! How does somebody play who knows what is worth what?
 
 use crate::{
-    foresight::Foresight,
+    ahead::Foresight,
     mind::Mind,
     player::Budget,
     prospect::Weights,

@@ -1,11 +1,11 @@
 //! How strong shall a player be?
 
 use crate::{
+    ahead::{Search, Tuning},
     clerk::Clerk,
     foundling::Foundling,
     governess::Governess,
     player::Player,
-    search::{Search, Tuning},
     style::Style,
     thinker::Thinker,
     undertaker::Undertaker,

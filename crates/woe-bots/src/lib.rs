@@ -1,10 +1,10 @@
 //! Players that think, and cannot cheat: they are told what their seat may know, and nothing else.
 
+mod ahead;
 mod bot;
 mod clerk;
 mod explain;
 mod features;
-mod foresight;
 mod foundling;
 mod governess;
 mod level;
@@ -13,19 +13,17 @@ mod net;
 mod oracle;
 mod persona;
 mod player;
-mod playout;
 mod prospect;
 mod review;
 mod roster;
-mod search;
 mod sense;
 mod style;
 mod suspicion;
 mod thinker;
-mod tree;
 mod undertaker;
 mod value;
 
+pub use ahead::{Search, Tuning};
 pub use bot::{Bot, Stranger};
 pub use clerk::Clerk;
 pub use explain::{Candidate, Explanation, Ground, Reason, explain};
@@ -39,7 +37,6 @@ pub use oracle::Oracle;
 pub use persona::{Nobody, Persona};
 pub use player::{Budget, Clock, Player};
 pub use review::{Answers, Burial, Critic, Point, Pride, Regret, Reviewed, Turning};
-pub use search::{Search, Tuning};
 pub use style::Style;
 pub use thinker::{Judge, Thinker, Weighed};
 pub use undertaker::Undertaker;

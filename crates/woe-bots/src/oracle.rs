@@ -1,9 +1,9 @@
 //! How well could one play who sees everything?
 
 use crate::{
+    ahead::{Search, Tuning},
     mind::Mind,
     player::Budget,
-    search::{Search, Tuning},
     value::Value,
 };
 use std::sync::Arc;

@@ -4,8 +4,8 @@
 //! given that nobody laughs at.
 
 use crate::{
+    ahead::glance,
     mind::Mind,
-    playout::glance,
     roster::{is_mortal, is_richer},
 };
 use woe_cards::{CardId, Kind};

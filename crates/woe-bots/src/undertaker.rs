@@ -1,7 +1,7 @@
 //! How does somebody play who has buried many?
 
 use crate::{
-    foresight::Foresight,
+    ahead::Foresight,
     mind::Mind,
     player::Budget,
     sense::sense,

@@ -1,7 +1,7 @@
 //! What follows from an answer, if one goes on as well as one can?
 
 use crate::{
-    foresight::{Foresight, is_over},
+    ahead::{Foresight, is_over},
     mind::Mind,
     value::Value,
 };

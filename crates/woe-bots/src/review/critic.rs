@@ -2,10 +2,10 @@
 
 use super::{Answers, Burial, Point, Pride, Regret, Reviewed};
 use crate::{
+    ahead::{Search, Tuning},
     explain::{Explanation, explain},
     mind::Mind,
     player::Budget,
-    search::{Search, Tuning},
     thinker::{Judge, Weighed},
     value::Value,
 };

@@ -2,7 +2,7 @@
 
 use super::{Style, grudges::Grudges};
 use crate::{
-    foresight::Foresight,
+    ahead::Foresight,
     mind::Mind,
     prospect::Weights,
     roster::{is_mortal, mortals},

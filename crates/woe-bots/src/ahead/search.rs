@@ -4,14 +4,16 @@
 //! what the seat knows, goes down a tree of answers that all those games share, lets a few more plays
 //! go by, and takes the learned chance to win of every seat back up.
 
-use crate::{
+use super::{
     foresight::Foresight,
+    playout::{Leap, Playout, glance},
+    tree::{Edge, NodeId, Tree},
+};
+use crate::{
     mind::Mind,
     player::{Budget, Watch},
-    playout::{Leap, Playout, glance},
     sense::sense,
     thinker::{Judge, Weighed},
-    tree::{Edge, NodeId, Tree},
     value::{Value, grown},
 };
 use woe_rules::{Action, Decision, Eye, Game, Memory, Question, Rules, Seat, Stream, View};

@@ -1,6 +1,7 @@
 //! How might the next plays go, at a glance?
 
-use crate::{foresight::Foresight, value::Value};
+use super::foresight::Foresight;
+use crate::value::Value;
 use woe_cards::Kind;
 use woe_rules::{Action, Game, Question, Rules, Seat, StackId, Stream, Table};
 
