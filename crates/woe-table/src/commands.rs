@@ -7,6 +7,7 @@ use crate::{
     play::Play,
     step::Write,
     table::Table,
+    talk::StepOf,
 };
 use woe_rules::{Eye, Seat};
 use woe_wire::{Code, Do, No, Payload, You};
@@ -186,11 +187,11 @@ impl Table {
             }
             Do::Story { at, line } => {
                 let by = self.game()?.by(at).ok_or(Code::NoSuchThing)?;
-                self.talk.tell_story(seat?, (at, by), &line, &customs, deeds)
+                self.talk.tell_story(seat?, StepOf { at, by }, &line, &customs, deeds)
             }
             Do::Applaud { at } => {
                 let by = self.game()?.by(at).ok_or(Code::NoSuchThing)?;
-                self.talk.applaud(seat?, (at, by), deeds)
+                self.talk.applaud(seat?, StepOf { at, by }, deeds)
             }
             Do::Chat { line } => self.talk.chat(seat?, &line, &customs, deeds),
             Do::Remark { name, line } => match you {

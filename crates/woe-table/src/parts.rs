@@ -166,7 +166,8 @@ impl Bags {
     fn look_at_table(&mut self, play: &Play, view: &View, changed: Changed) -> String {
         let (bag, last) = (&mut self.open, &mut self.last_open);
         let mut patch = String::with_capacity(PATCH);
-        put_table(bag, (&play.rules, play.game(), view), (changed, last), &mut patch);
+        let shown = Shown { rules: &play.rules, game: play.game(), view };
+        put_table(bag, shown, changed, last, &mut patch);
         let waiting = match &play.window {
             Some(Window { of, decision, until, thinkers, .. }) => {
                 let thinkers = thinkers.iter().copied().map(number).collect();
@@ -204,8 +205,8 @@ impl Bags {
 pub(crate) fn moment(rules: &Rules, game: &Game, eye: Eye) -> Bag {
     let mut bag = Bag::default();
     let view = rules.view_for(game, eye);
-    let anew = (Changed::all(&view.table), &mut LastOpen::default());
-    put_table(&mut bag, (rules, game, &view), anew, &mut String::new());
+    let (shown, changed) = (Shown { rules, game, view: &view }, Changed::all(&view.table));
+    put_table(&mut bag, shown, changed, &mut LastOpen::default(), &mut String::new());
     if let Eye::Seat(_) = eye {
         bag.put("hand", &hand(&view));
     }
@@ -216,8 +217,8 @@ pub(crate) fn moment(rules: &Rules, game: &Game, eye: Eye) -> Bag {
 pub(crate) fn unveiled(bag: &mut Bag, rules: &Rules, game: &Game) -> String {
     let mut patch = String::new();
     let view = rules.view_for(game, Eye::Watcher);
-    let anew = (Changed::all(&view.table), &mut LastOpen::default());
-    put_table(bag, (rules, game, &view), anew, &mut patch);
+    let (shown, changed) = (Shown { rules, game, view: &view }, Changed::all(&view.table));
+    put_table(bag, shown, changed, &mut LastOpen::default(), &mut patch);
     for &seat in &Seat::ALL[..view.table.seats.len()] {
         let own = rules.view_for(game, Eye::Seat(seat));
         bag.patch(&format!("hand/{}", seat.index()), &hand(&own), &mut patch);
@@ -225,15 +226,25 @@ pub(crate) fn unveiled(bag: &mut Bag, rules: &Rules, game: &Game) -> String {
     patch
 }
 
+/// A moment of a game, and what somebody sees of it.
+#[derive(Clone, Copy)]
+struct Shown<'a> {
+    rules: &'a Rules,
+    game: &'a Game,
+    view: &'a View,
+}
+
 /// Puts what lies open into the bag; what is as it was is passed over.
 fn put_table(
     bag: &mut Bag,
-    (rules, game, view): (&Rules, &Game, &View),
-    (changed, last): (Changed, &mut LastOpen),
+    shown: Shown<'_>,
+    changed: Changed,
+    last: &mut LastOpen,
     patch: &mut String,
 ) {
+    let Shown { rules, game, view } = shown;
     let table = &view.table;
-    put_stacks(bag, (rules, game, view), (changed.stacks, &mut last.reckoned), patch);
+    put_stacks(bag, shown, changed.stacks, &mut last.reckoned, patch);
     for (seat, one) in Seat::ALL.into_iter().zip(&table.seats) {
         let limit = rules.draw_limit(game.table(), seat);
         let part = SeatPart::of(one, limit, rules.family_value(game.table(), seat));
@@ -256,8 +267,9 @@ fn put_table(
 /// Puts the stacks into the bag that look otherwise, or count otherwise because of others.
 fn put_stacks(
     bag: &mut Bag,
-    (rules, game, view): (&Rules, &Game, &View),
-    (changed, counted): (StackSet, &mut Vec<Option<i16>>),
+    Shown { rules, game, view }: Shown<'_>,
+    changed: StackSet,
+    counted: &mut Vec<Option<i16>>,
     patch: &mut String,
 ) {
     let before = std::mem::take(counted);

@@ -13,7 +13,7 @@ use crate::{
     standing::Standing,
     step::{CommandMark, Effects, Input, Kept, Text, Ticket, Time},
     talk::Talk,
-    thinking::Thinking,
+    thinking::{Answer, Thinking},
 };
 use std::sync::Arc;
 use woe_wire::{Code, Command, FromServer, Phase, Reply, Trouble, You, written};
@@ -179,7 +179,8 @@ impl Table {
             }
             Input::Thought { seat, decision, thought } => {
                 let (play, customs) = (self.play.as_mut(), &self.room.customs);
-                self.thinking.hear((seat, decision), thought, play, &self.standing, customs);
+                let answer = Answer { seat, decision, thought };
+                self.thinking.hear(answer, play, &self.standing, customs);
             }
             Input::Clock => self.clock_struck(),
             Input::Kept(ticket) => self.was_kept(ticket),

@@ -24,6 +24,13 @@ pub(crate) struct Talk {
     pub(crate) next: u32,
 }
 
+/// A step of the story, and whose it was.
+#[derive(Clone, Copy)]
+pub(crate) struct StepOf {
+    pub(crate) at: u32,
+    pub(crate) by: Seat,
+}
+
 impl Talk {
     /// What was kept, without what was said of plays that were taken back.
     pub(crate) fn of(kept: &Kept, play: Option<&Play>) -> Talk {
@@ -82,7 +89,7 @@ impl Talk {
     pub(crate) fn tell_story(
         &mut self,
         seat: Seat,
-        (at, by): (u32, Seat),
+        StepOf { at, by }: StepOf,
         line: &str,
         customs: &Customs,
         deeds: &mut Deeds,
@@ -104,7 +111,7 @@ impl Talk {
     pub(crate) fn applaud(
         &mut self,
         seat: Seat,
-        (at, by): (u32, Seat),
+        StepOf { at, by }: StepOf,
         deeds: &mut Deeds,
     ) -> Outcome {
         let same = |line: &Line| {

@@ -36,6 +36,13 @@ pub(crate) struct Thinking {
     pub(crate) adopts: bool,
 }
 
+/// What a bot answers to a question of its seat, if it ever does.
+pub(crate) struct Answer {
+    pub(crate) seat: Seat,
+    pub(crate) decision: u32,
+    pub(crate) thought: Option<Thought>,
+}
+
 impl Thinking {
     /// Whether a bot thinks, or is about to answer.
     pub(crate) fn is_busy(&self) -> bool {
@@ -57,8 +64,7 @@ impl Thinking {
     /// A bot has an answer, or never will have one.
     pub(crate) fn hear(
         &mut self,
-        (seat, decision): (Seat, u32),
-        thought: Option<Thought>,
+        Answer { seat, decision, thought }: Answer,
         play: Option<&mut Play>,
         standing: &Standing,
         customs: &Customs,

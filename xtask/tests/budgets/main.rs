@@ -76,6 +76,11 @@ fn a_sixth_parameter_is_an_offence_but_self_is_none() {
         "fn f(a: u8, b: u8, c: u8, d: u8, e: u8, g: u8) {}",
         &["bad.rs:1: `f` has 6 parameters, 5 allowed"],
     );
+    check(
+        "fn f(a: u8, (b, c): (u8, u8), d: u8, (e, _): (u8, u8)) {}",
+        &["bad.rs:1: `f` has 6 parameters, 5 allowed"],
+    );
+    check("fn f(a: u8, (b, c): (u8, u8), d: u8, (x, y): (f32, f32)) {}", &[]);
 }
 
 #[test]

@@ -73,8 +73,7 @@ impl Measure<'_> {
     }
 
     fn signature(&mut self, signature: &syn::Signature) {
-        let is_typed = |input: &&syn::FnArg| matches!(input, syn::FnArg::Typed(_));
-        let parameters = signature.inputs.iter().filter(is_typed).count();
+        let parameters: usize = signature.inputs.iter().map(parameters).sum();
         if parameters > PARAMETERS {
             let sentence = format!("has {parameters} parameters, {PARAMETERS} allowed");
             self.note(line(signature), format!("`{}` {sentence}", signature.ident));
@@ -134,6 +133,20 @@ impl<'ast> Visit<'ast> for Measure<'_> {
         }
         syn::visit::visit_trait_item_fn(self, function);
     }
+}
+
+/// How many things there are to know of a parameter. What a tuple holds is counted: a pair without a name is no
+/// fewer things. A point is one.
+fn parameters(input: &syn::FnArg) -> usize {
+    let syn::FnArg::Typed(typed) = input else { return 0 };
+    let (syn::Pat::Tuple(parts), syn::Type::Tuple(types)) = (&*typed.pat, &*typed.ty) else {
+        return 1;
+    };
+    let is_float = |one: &syn::Type| match one {
+        syn::Type::Path(path) => path.path.is_ident("f32") || path.path.is_ident("f64"),
+        _ => false,
+    };
+    if types.elems.iter().all(is_float) { 1 } else { parts.elems.len() }
 }
 
 /// Whether a function ends in one long list of cases, with little before it.

@@ -44,7 +44,8 @@ pub(crate) fn assert_foretold(rules: &Rules, game: &Game, chance: &mut Stream) {
             continue;
         }
         assert_stacks(rules, &view, (&told, &after));
-        assert_hands((game, asked.seat, action), &told, (rules, &after, &beats));
+        let made = Made { game, by: asked.seat, action, after: &after, beats: &beats };
+        assert_hands(rules, &told, &made);
     }
 }
 
@@ -105,12 +106,18 @@ fn assert_stacks(rules: &Rules, view: &View, (told, after): (&Preview, &Game)) {
     assert_eq!(expedition, then.expedition);
 }
 
+/// An answer that was given, and what came of it.
+struct Made<'a> {
+    game: &'a Game,
+    by: Seat,
+    action: Action,
+    after: &'a Game,
+    beats: &'a [Beat],
+}
+
 /// Hands are as large as was told, if the play led to a question that belongs to it.
-fn assert_hands(
-    (before, by, action): (&Game, Seat, Action),
-    told: &Preview,
-    (rules, after, beats): (&Rules, &Game, &[Beat]),
-) {
+fn assert_hands(rules: &Rules, told: &Preview, made: &Made<'_>) {
+    let Made { game: before, by, action, after, beats } = *made;
     let next = rules.decision(after);
     let over = beats.iter().any(|beat| matches!(beat, Beat::TurnEnded { .. } | Beat::Ended));
     let in_turn = |next: Decision| match next.question {

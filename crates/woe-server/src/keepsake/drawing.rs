@@ -29,7 +29,12 @@ pub(crate) fn drawn(keepsake: &Keepsake, language: Language) -> String {
     }
     let middle = (RIGHT[0] + RIGHT[1]) / 2.0;
     let wide = RIGHT[1] - RIGHT[0];
-    sheet.line(&keepsake.game(language), (middle, 84.0), (wide, 28.0), (Letters::SmallCaps, FADED));
+    sheet.line(
+        &keepsake.game(language),
+        (middle, 84.0),
+        (wide, 28.0),
+        ink(Letters::SmallCaps, FADED),
+    );
     let names = keepsake.households.iter().filter(|household| household.won);
     let names: Vec<String> = names.map(|household| named(&household.player, language)).collect();
     sheet.heading(&victory(language, &names), middle, wide);
@@ -61,10 +66,10 @@ pub(crate) fn drawn_house(language: Language) -> String {
         let sitter = Sitter { slug: slug.to_owned(), side };
         sheet.portrait(&sitter, (middle, 226.0), scale);
     }
-    sheet.line("Woebegone", (600.0, 468.0), (900.0, 104.0), (Letters::Title, INK));
+    sheet.line("Woebegone", (600.0, 468.0), (900.0, 104.0), ink(Letters::Title, INK));
     sheet.flourishes(600.0, 438.0, 260.0);
     let motto = caption(language, Caption::Motto);
-    sheet.line(&motto, (600.0, 532.0), (980.0, 38.0), (Letters::Slanted, FADED));
+    sheet.line(&motto, (600.0, 532.0), (980.0, 38.0), ink(Letters::Slanted, FADED));
     sheet.finished()
 }
 
@@ -81,6 +86,17 @@ fn signed(value: i16) -> String {
         below if below < 0 => format!("−{}", below.unsigned_abs()),
         above => format!("+{above}"),
     }
+}
+
+/// How words are written.
+#[derive(Clone, Copy)]
+struct Ink<'a> {
+    letters: Letters,
+    colour: &'a str,
+}
+
+fn ink(letters: Letters, colour: &str) -> Ink<'_> {
+    Ink { letters, colour }
 }
 
 /// A sheet of paper that is being drawn on.
@@ -140,23 +156,18 @@ impl Sheet {
     }
 
     /// Words about a middle, as large as the room allows.
-    fn line(
-        &mut self,
-        words: &str,
-        at: (f32, f32),
-        (room, most): (f32, f32),
-        (letters, colour): (Letters, &str),
-    ) {
-        let size = fitted(words, letters, room, most);
-        self.words(words, at, (size, "middle"), (letters, colour));
+    fn line(&mut self, words: &str, at: (f32, f32), (room, most): (f32, f32), ink: Ink<'_>) {
+        let size = fitted(words, ink.letters, room, most);
+        self.words(words, at, size, "middle", ink);
     }
 
     fn words(
         &mut self,
         words: &str,
         (x, y): (f32, f32),
-        (size, anchor): (f32, &str),
-        (letters, colour): (Letters, &str),
+        size: f32,
+        anchor: &str,
+        Ink { letters, colour }: Ink<'_>,
     ) {
         let (letters, words) = (letters.attributes(), escaped(words));
         self.add(format_args!(
@@ -176,7 +187,7 @@ impl Sheet {
     fn sufferer(&mut self, one: &Sufferer, language: Language) {
         let over = if one.manner.is_some() { Caption::Saddest } else { Caption::Nobody };
         let over = caption(language, over);
-        self.line(&over, (LEFT, 84.0), (LEFT_WIDE, 28.0), (Letters::SmallCaps, FADED));
+        self.line(&over, (LEFT, 84.0), (LEFT_WIDE, 28.0), ink(Letters::SmallCaps, FADED));
         self.portrait(&one.sitter, (LEFT, 270.0), 2.5);
         self.add(format_args!(
             "<circle cx=\"{}\" cy=\"398\" r=\"44\" fill=\"{PAPER}\" stroke=\"{INK}\" stroke-width=\"3\"/>",
@@ -184,24 +195,24 @@ impl Sheet {
         ));
         let colour = if one.worth > 0 { ROSE } else { INK };
         let worth = signed(one.worth);
-        self.line(&worth, (LEFT + 108.0, 412.0), (68.0, 42.0), (Letters::Title, colour));
+        self.line(&worth, (LEFT + 108.0, 412.0), (68.0, 42.0), ink(Letters::Title, colour));
         let name = language.of(&one.name);
-        self.line(name, (LEFT, 498.0), (LEFT_WIDE, 40.0), (Letters::Title, INK));
+        self.line(name, (LEFT, 498.0), (LEFT_WIDE, 40.0), ink(Letters::Title, INK));
         let manner = one.manner.as_ref().map_or("", |manner| language.of(manner));
-        self.line(manner, (LEFT, 540.0), (LEFT_WIDE, 30.0), (Letters::Slanted, FADED));
+        self.line(manner, (LEFT, 540.0), (LEFT_WIDE, 30.0), ink(Letters::Slanted, FADED));
     }
 
     /// Who has won, in one line or two.
     fn heading(&mut self, words: &str, middle: f32, wide: f32) {
-        let ink = (Letters::Title, INK);
+        let ink = ink(Letters::Title, INK);
         if fitted(words, Letters::Title, wide, 56.0) >= 46.0 {
             return self.line(words, (middle, 156.0), (wide, 56.0), ink);
         }
         let [first, second] = halved(words);
         let size = fitted(&first, Letters::Title, wide, 44.0);
         let size = size.min(fitted(&second, Letters::Title, wide, 44.0));
-        self.words(&first, (middle, 134.0), (size, "middle"), ink);
-        self.words(&second, (middle, 134.0 + size * 1.08), (size, "middle"), ink);
+        self.words(&first, (middle, 134.0), size, "middle", ink);
+        self.words(&second, (middle, 134.0 + size * 1.08), size, "middle", ink);
     }
 
     /// One family: crest, name, player, portraits and value. The winner's stands on ink.
@@ -215,7 +226,7 @@ impl Sheet {
         ));
         let size = tall.min(62.0) * 0.72;
         let at = (right - 18.0, middle + size * 0.3);
-        self.words(&signed(one.value), at, (size, "end"), (Letters::Title, colour));
+        self.words(&signed(one.value), at, size, "end", ink(Letters::Title, colour));
         let from = self.crest(one, (x + 14.0, middle), tall.min(64.0) * 0.8);
         let to = self.members(one, (right - 122.0, middle), tall);
         self.names(one, (from, to - 12.0 - from), (middle, tall.min(84.0)), language);
@@ -246,15 +257,15 @@ impl Sheet {
         let Some((_, family)) = &one.family else {
             let size = fitted(&player, Letters::Title, room, tall * 0.42);
             let at = (from, middle + size * 0.3);
-            return self.words(&player, at, (size, "start"), (Letters::Title, colour));
+            return self.words(&player, at, size, "start", ink(Letters::Title, colour));
         };
         let family = language.of(family);
         let size = fitted(family, Letters::Title, room, tall * 0.4);
         let at = (from, middle - 2.0);
-        self.words(family, at, (size, "start"), (Letters::Title, colour));
+        self.words(family, at, size, "start", ink(Letters::Title, colour));
         let size = fitted(&player, Letters::Slanted, room, tall * 0.31);
         let at = (from, middle + tall * 0.33);
-        self.words(&player, at, (size, "start"), (Letters::Slanted, faded));
+        self.words(&player, at, size, "start", ink(Letters::Slanted, faded));
     }
 
     /// The portraits of a family in a row that ends there; tells where it begins.
@@ -283,7 +294,7 @@ impl Sheet {
 
     fn signature(&mut self, middle: f32, language: Language) {
         let motto = format!("Woebegone, {}", caption(language, Caption::Motto));
-        self.line(&motto, (middle, 574.0), (600.0, 23.0), (Letters::Slanted, FADED));
+        self.line(&motto, (middle, 574.0), (600.0, 23.0), ink(Letters::Slanted, FADED));
     }
 }
 

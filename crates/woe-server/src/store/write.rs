@@ -168,10 +168,22 @@ impl Write {
             }
             Write::Cards { number, sets } => keep_sets(to, *number, sets)?,
             Write::Block { number, at, text, command } => {
-                append(to, NEW_BLOCK, (*number, *at, text), command.as_ref(), ranks)?;
+                append(
+                    to,
+                    NEW_BLOCK,
+                    Row { number: *number, at: *at, text },
+                    command.as_ref(),
+                    ranks,
+                )?;
             }
             Write::Line { number, at, line, command } => {
-                append(to, NEW_LINE, (*number, *at, line), command.as_ref(), ranks)?;
+                append(
+                    to,
+                    NEW_LINE,
+                    Row { number: *number, at: *at, text: line },
+                    command.as_ref(),
+                    ranks,
+                )?;
             }
             Write::Cut { number, from } => {
                 run(to, SPARE_COMMANDS, params![number.0, from])?;
@@ -207,11 +219,18 @@ fn keep_sets(
     Ok(())
 }
 
+/// A move or a line, and where it stands.
+struct Row<'a> {
+    number: TableNumber,
+    at: u32,
+    text: &'a str,
+}
+
 /// One row for both: what a move leaves behind lies on one page of the disk.
 fn append(
     to: &Connection,
     statement: &str,
-    (number, at, text): (TableNumber, u32, &str),
+    Row { number, at, text }: Row<'_>,
     command: Option<&CommandMark>,
     ranks: &mut Ranks,
 ) -> rusqlite::Result<usize> {

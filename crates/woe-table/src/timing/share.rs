@@ -81,7 +81,7 @@ fn spend(rules: &Arc<Rules>, evening: u64, seconds: u32, habit: Habit, spent: &m
     let mut whims = Stream::new(key, Label::Whim, 0);
     while let Some(asked) = play.decision() {
         if let Some(window) = Window::opening(&play) {
-            let length = hold(&mut play, window, &standing, (seconds, habit), &mut whims);
+            let length = hold(&mut play, window, &standing, Manners { seconds, habit }, &mut whims);
             spent.windows += 1;
             spent.lengths.push(length);
             spent.in_windows += length;
@@ -101,12 +101,18 @@ fn spend(rules: &Arc<Rules>, evening: u64, seconds: u32, habit: Habit, spent: &m
     }
 }
 
+/// How long windows are at a table, and how people answer there.
+struct Manners {
+    seconds: u32,
+    habit: Habit,
+}
+
 /// Holds a window; how long it was open.
 fn hold(
     play: &mut Play,
     mut window: Window,
     standing: &Standing,
-    (seconds, habit): (u32, Habit),
+    Manners { seconds, habit }: Manners,
     whims: &mut Stream,
 ) -> u64 {
     let seats: Vec<Seat> = window.seats().collect();
