@@ -683,6 +683,10 @@ beat-removed = { $stack } { $number ->
 beat-drawn = { $seat } draws { $card }
 beat-drawn-many = { $seat } draws { card-count }
 beat-discarded = { $seat } discards { $card }
+beat-discarded-many = { $named ->
+    [yes] { $seat } discards { card-count }: { $cards }
+   *[no] { $seat } discards { card-count }
+}
 beat-taken = { $seat } takes { $card } from { $other }'s hand
 beat-returned = { $seat } puts { $card } back into the draw pile
 beat-regained = { $seat } takes { $card } from the discard pile

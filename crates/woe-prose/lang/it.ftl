@@ -872,6 +872,10 @@ beat-removed = { $stack } { $number ->
 beat-drawn = { $seat } pesca { $card }
 beat-drawn-many = { $seat } pesca { card-count }
 beat-discarded = { $seat } scarta { $card }
+beat-discarded-many = { $named ->
+    [yes] { $seat } scarta { card-count }: { $cards }
+   *[no] { $seat } scarta { card-count }
+}
 beat-taken = { $seat } prende { $card } dalla mano di { $other }
 beat-returned = { $seat } rimette { $card } nel mazzo
 beat-regained = { $seat } prende { $card } dagli scarti

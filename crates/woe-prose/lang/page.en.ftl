@@ -570,10 +570,6 @@ worth-change-said = { $died ->
        *[no] from { $from } to { $to }
     }
 }
-tale-discards = { $named ->
-    [yes] { $seat } discards { card-count }: { $cards }
-   *[no] { $seat } discards { card-count }
-}
 tale-round = { $count ->
     [1] Round one
    *[other] Round { number-word }

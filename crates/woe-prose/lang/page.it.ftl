@@ -578,10 +578,6 @@ worth-change-said = { $died ->
        *[no] da { $from } a { $to }
     }
 }
-tale-discards = { $named ->
-    [yes] { $seat } scarta { card-count }: { $cards }
-   *[no] { $seat } scarta { card-count }
-}
 tale-round = { $count ->
     [1] Primo giro
    *[other] Giro { number-word }

@@ -1,13 +1,14 @@
 //! Cards, beats and games as sentences, in every language we speak.
 //!
-//! A [`Narrator`] tells beats, questions, faces and the reckoning at one table, in one language. What a card
+//! A [`Chronicler`] hears a whole game and says what is told in which sentence; a [`Narrator`] says it, and questions, faces
+//! and the reckoning, in one language. What a card
 //! says is written from what it does ([`rules_text`]), so it cannot say one thing and do another; why the
 //! rules say no is a sentence, too ([`refusal`]). A [`Tale`] is a worked example that is also a test. All
 //! words stand in the Fluent files in `lang`, and nothing reads a sentence again.
 //!
 //! ```
 //! use woe_cards::{Edition, base, compile};
-//! use woe_prose::{Language, Narrator, rules_text};
+//! use woe_prose::{Chronicler, Grain, Language, Narrator, rules_text};
 //! use woe_rules::{Glimpse, Key, Profile, Rules, Seating};
 //!
 //! let catalog = compile(&base()).expect("the base game has no mistakes");
@@ -27,7 +28,9 @@
 //!     rules.apply(&mut game, asked.seat, answers[0], &mut told)?;
 //! }
 //! let known: Vec<_> = told.iter().map(|beat| beat.map(Glimpse::Known)).collect();
-//! let story = narrator.short_telling(&known).join("\n");
+//! let sayings = Chronicler::new(Grain::Lines).hear(&known);
+//! let story: Vec<String> = sayings.iter().filter_map(|saying| narrator.say(saying)).collect();
+//! let story = story.join("\n");
 //! assert!(story.contains("Ann"), "{story}");
 //! println!("{story}\n{}", narrator.reckoning(&rules, &game).join("\n"));
 //!
@@ -39,9 +42,9 @@
 //! ```
 
 mod asking;
-mod before;
 mod cast;
 mod catalogue;
+mod chronicler;
 mod clause;
 mod counsel;
 mod hearsay;
@@ -54,16 +57,16 @@ mod opening;
 mod part;
 mod picture;
 mod ruling;
+mod saying;
 mod standing;
 mod tale;
 mod telling;
-mod together;
 mod word;
 mod wording;
 
 pub use asking::{refusal, refusal_key, unplayable};
-pub use before::{Before, Memory};
 pub use catalogue::catalogue;
+pub use chronicler::{Before, Chronicler, Grain};
 pub use hearsay::{Heard, HeardSort, Hearsay};
 pub use italian::joined_forms;
 pub use lang::{Language, Value, say};
@@ -71,6 +74,7 @@ pub use link::{Caption, Link, Placard, caption, game_name, placard, victory};
 pub use opening::{edition_name, family_name};
 pub use picture::little_card;
 pub use ruling::rule_ids;
+pub use saying::Saying;
 pub use tale::{Outcome, Tale, TaleMistake};
 pub use telling::Narrator;
 pub use word::law_word;

@@ -1,7 +1,7 @@
 //! How are beats told?
 
 use crate::{
-    before::Before,
+    chronicler::Before,
     italian,
     lang::{Language, Value},
     noun::Voice,
@@ -115,7 +115,7 @@ impl<'a> Narrator<'a> {
     }
 
     /// Whether the card makes undead. [UNDEAD-1]
-    fn wakes(&self, card: CardId) -> bool {
+    pub(crate) fn wakes(&self, card: CardId) -> bool {
         self.voice.catalog.cards.get(card.index()).is_some_and(|card| card.is_undead())
     }
 

@@ -5,7 +5,7 @@
 
 use std::{fs, path::Path};
 use woe_cards::{Catalog, Edition, SetSource, SourceFile, base, compile, mix, shelf};
-use woe_prose::{Language, Memory, Narrator};
+use woe_prose::{Chronicler, Grain, Language, Narrator};
 use woe_rules::{Beat, Glimpse, Key, Label, Profile, Rules, Seating, Stream};
 
 /// How to write down what is told now.
@@ -107,12 +107,13 @@ fn play(catalog: &Catalog, edition: Edition, seats: usize) -> String {
     lines.join("\n")
 }
 
-/// The beats as sentences, by one who remembers who has which Guest and which Story.
+/// The beats as sentences, each by itself, by one who remembers who has which Guest and which Story.
 fn told(narrator: &Narrator<'_>, beats: &[Beat]) -> Vec<String> {
-    let mut memory = Memory::default();
-    let told =
-        beats.iter().map(|&beat| narrator.tell_of(beat.map(Glimpse::Known), memory.heed(beat)));
-    told.collect()
+    let known: Vec<Beat<Glimpse>> = beats.iter().map(|beat| beat.map(Glimpse::Known)).collect();
+    let sayings = Chronicler::new(Grain::Beats).hear(&known);
+    let beats =
+        sayings.iter().flat_map(|saying| saying.beats().map(|beat| (beat, saying.before())));
+    beats.map(|(beat, before)| narrator.tell_of(beat, before)).collect()
 }
 
 fn catalog(sets: &[&str]) -> Catalog {

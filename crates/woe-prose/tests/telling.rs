@@ -87,62 +87,6 @@ fn what_lies_beside_the_families_is_told() {
 }
 
 #[test]
-fn a_story_that_a_card_brings_is_taken_and_not_claimed() {
-    let table = Table::new();
-    let rights = table.card("Overheard at the Wake");
-    let (stack, on) = (table.story, Some(table.story));
-    let comes = Beat::Joined { stack, seat: ANN };
-    let done = Beat::Resolved { card: rights };
-    let announced = Beat::Announced { seat: ANN, card: rights, on, way: Way::Own };
-    let told = |beats: &[Beat], language| {
-        let beats: Vec<_> = beats.iter().map(|beat| beat.map(Glimpse::Known)).collect();
-        table.narrator(language).short_telling(&beats)
-    };
-    let english = |beats: &[Beat]| told(beats, Language::English);
-    let taken = "Ann takes The Bell in the Coffin";
-    assert_eq!(english(&[announced, comes, done])[1], taken);
-    assert_eq!(english(&[comes, done])[0], taken, "it was announced a step before");
-    assert_eq!(told(&[comes, done], Language::Italian)[0], "Ann prende Il Campanello nella Bara");
-    let claimed = "Ann claims The Bell in the Coffin";
-    assert_eq!(english(&[comes])[0], claimed);
-    assert_eq!(english(&[comes, announced, done])[0], claimed);
-    assert_eq!(english(&[announced, done, comes])[2], claimed);
-    let before = Before { holder: Some(BOB), by_card: true };
-    assert_eq!(
-        Language::ALL
-            .map(|language| table.narrator(language).tell_of(comes.map(Glimpse::Known), before)),
-        [
-            "Ann takes The Bell in the Coffin from Bob",
-            "Ann prende Il Campanello nella Bara, che era di Bob"
-        ]
-    );
-}
-
-#[test]
-fn a_hand_that_goes_on_is_told_once() {
-    let table = Table::new();
-    let [mice, smoke] = ["was menaced by mice", "Smoke and Mirrors"].map(|title| table.card(title));
-    let goes = |card, from, to| Beat::Taken { card, from, to };
-    let beats = [goes(mice, ANN, BOB), goes(smoke, ANN, BOB), goes(mice, BOB, ANN)];
-    let told = |eye, language| {
-        let seen: Vec<_> = beats.iter().map(|beat| beat.seen_by(eye)).collect();
-        table.narrator(language).short_telling(&seen)
-    };
-    assert_eq!(
-        told(Eye::Watcher, Language::English),
-        ["Bob takes two cards from Ann's hand", "Ann takes a card from Bob's hand"]
-    );
-    assert_eq!(
-        told(Eye::Watcher, Language::Italian),
-        ["Bob prende due carte dalla mano di Ann", "Ann prende una carta dalla mano di Bob"]
-    );
-    assert_eq!(
-        told(Eye::Seat(ANN), Language::English)[0],
-        "Bob takes “was menaced by mice” and “Smoke and Mirrors” from Ann's hand"
-    );
-}
-
-#[test]
 fn what_comes_back_and_what_changes_is_told() {
     let table = Table::new();
     let mice = table.card("was menaced by mice");
@@ -235,36 +179,6 @@ fn a_card_whose_back_was_seen_is_a_card() {
     assert_eq!(told(Eye::Seat(ANN), Language::English), "Ann draws “ran out of air”");
     assert_eq!(told(Eye::Seat(BOB), Language::English), "Ann draws a card");
     assert_eq!(told(Eye::Watcher, Language::Italian), "Ann pesca una carta");
-}
-
-#[test]
-fn a_short_telling_counts_draws_and_omits_what_anyone_could_tell() {
-    let table = Table::new();
-    let drawn = |seat| Beat::Drawn { seat, card: Glimpse::Back };
-    let beats = [
-        Beat::Shuffled,
-        drawn(ANN),
-        drawn(ANN),
-        drawn(ANN),
-        drawn(BOB),
-        Beat::TurnEnded { seat: ANN },
-        Beat::TurnBegan { seat: BOB },
-        Beat::Passed { seat: BOB },
-        Beat::Passed { seat: BOB },
-        drawn(BOB),
-    ];
-    assert_eq!(
-        table.english().short_telling(&beats),
-        [
-            "Ann draws three cards",
-            "Bob draws a card",
-            "Bob's turn begins",
-            "Bob passes",
-            "Bob passes",
-            "Bob draws a card"
-        ]
-    );
-    assert!(table.english().short_telling(&[]).is_empty());
 }
 
 #[test]

@@ -4,9 +4,7 @@ use crate::{
     deeds::Outcome, parts, play::Play, room::Room, standing::Standing, step::Kept, talk::Talk,
 };
 use woe_prose::{Hearsay, Language, Narrator};
-use woe_rules::{
-    Beat, Estranged, Eye, Glimpse, Record, Rules, Seat, SetName, Transcript, read_record,
-};
+use woe_rules::{Estranged, Eye, Record, Rules, Seat, SetName, Transcript, read_record};
 use woe_wire::{Bag, Code, Line, Moment, Payload, Phase, Replay, ReplayStep, Trouble};
 
 /// The game that was kept, to go on with; nothing in a lobby.
@@ -105,16 +103,24 @@ impl Past {
         let names = self.names();
         let table = self.play.game().table();
         let narrator = Narrator::new(&self.play.rules, table, &names, language);
-        let mut page = String::new();
-        self.play.each_step(|at, beats| {
-            let beats: Vec<Beat<Glimpse>> = beats.iter().map(|b| b.map(Glimpse::Known)).collect();
-            for sentence in narrator.short_telling(&beats) {
-                page.push_str(&sentence);
-                page.push('\n');
+        let names: Vec<&String> = names.iter().collect();
+        let mut page: Vec<String> = Vec::new();
+        // Where the last sentence stands, in case that it goes on.
+        let mut last = 0;
+        self.play.each_saying(|at, sayings| {
+            for saying in sayings {
+                let Some(sentence) = narrator.say(saying) else { continue };
+                match page.get_mut(last).filter(|_| saying.goes_on()) {
+                    Some(begun) => *begun = sentence,
+                    None => {
+                        last = page.len();
+                        page.push(sentence);
+                    }
+                }
             }
-            push_lines(&mut page, &self.lines, at as usize, &names.iter().collect::<Vec<_>>());
+            page.extend(lines_about(&self.lines, at as usize, &names));
         });
-        page
+        page.into_iter().map(|line| line + "\n").collect()
     }
 }
 
@@ -166,25 +172,28 @@ fn hearsay(room: &Room, kept: &Kept, language: Language) -> Result<String, Troub
     }
     let lines = Talk::of(kept, None).lines;
     let names: Vec<&String> = standing.people.iter().map(|one| &one.name).collect();
+    let said = |page: &mut String, at| {
+        lines_about(&lines, at, &names).for_each(|line| page.extend([line.as_str(), "\n"]));
+    };
     let mut page = teller.reason(&why) + "\n";
     let mut last = None;
     for heard in teller.told() {
         if last != Some(heard.at) {
-            last.into_iter().for_each(|at| push_lines(&mut page, &lines, at, &names));
+            last.into_iter().for_each(|at| said(&mut page, at));
             last = Some(heard.at);
         }
         page.push_str(&heard.words);
         page.push('\n');
     }
-    last.into_iter().for_each(|at| push_lines(&mut page, &lines, at, &names));
+    last.into_iter().for_each(|at| said(&mut page, at));
     Ok(page)
 }
 
 /// What was said about a step.
-fn push_lines(page: &mut String, lines: &[Line], at: usize, names: &[&String]) {
-    let told = |line: &&Line| line.at == Some(at as u32) && !line.line.is_empty();
-    for line in lines.iter().filter(told) {
+fn lines_about(lines: &[Line], at: usize, names: &[&String]) -> impl Iterator<Item = String> {
+    let told = move |line: &&Line| line.at == Some(at as u32) && !line.line.is_empty();
+    lines.iter().filter(told).map(|line| {
         let name = line.seat.and_then(|seat| names.get(usize::from(seat)));
-        page.push_str(&format!("    {}: {}\n", name.map_or("", |name| name.as_str()), line.line));
-    }
+        format!("    {}: {}", name.map_or("", |name| name.as_str()), line.line)
+    })
 }

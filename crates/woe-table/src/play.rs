@@ -6,6 +6,7 @@ use crate::{
 };
 use std::sync::Arc;
 use woe_bots::Bot;
+use woe_prose::{Chronicler, Grain, Saying};
 use woe_rules::{
     Action, Beat, Cause, Changed, Decision, Eye, Game, Glimpse, Header, Mark, Question, Record,
     Recorder, Refusal, Rules, Seat, Unplayable, View,
@@ -347,10 +348,12 @@ impl Play {
         told.collect()
     }
 
-    /// Every step with its beats, for one who may see everything.
-    pub(crate) fn each_step(&self, mut show: impl FnMut(u32, &[Beat])) {
+    /// Every step with what is told of it, for one who may see everything.
+    pub(crate) fn each_saying(&self, mut show: impl FnMut(u32, &[Saying])) {
+        let mut chronicler = Chronicler::new(Grain::Lines);
         for (index, kept) in self.steps.iter().enumerate() {
-            show(kept.at, self.beats_of(index));
+            let beats = self.beats_of(index).iter().map(|beat| beat.map(Glimpse::Known));
+            show(kept.at, &chronicler.hear(&beats.collect::<Vec<_>>()));
         }
     }
 

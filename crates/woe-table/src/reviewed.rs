@@ -2,8 +2,8 @@
 
 use crate::past::Past;
 use woe_bots::{Burial, Candidate, Critic, Point, Pride, Regret, Reviewed, Turning};
-use woe_prose::{Language, Narrator};
-use woe_rules::{Beat, Glimpse, Seat, read_record};
+use woe_prose::{Language, Narrator, Saying};
+use woe_rules::{Seat, read_record};
 use woe_wire::{
     Code, CurvePoint, DeathPoint, JudgedPlay, Review, ReviewProgress, SeatReview, Text, Trouble,
     TurningPoint,
@@ -122,14 +122,14 @@ impl Clerk<'_> {
     /// The first answer after the moment from which the chances rose, and what came of it.
     fn turning(&self, turning: Turning) -> Option<TurningPoint> {
         let mut found = None;
-        self.past.play.each_step(|at, beats| {
+        self.past.play.each_saying(|at, sayings| {
             if found.is_none() && at as usize > turning.since {
-                found = Some((at, beats.iter().map(known).collect::<Vec<_>>()));
+                found = Some((at, sayings.iter().map(Saying::alone).collect::<Vec<_>>()));
             }
         });
-        let (at, beats) = found?;
+        let (at, sayings) = found?;
         let first = |narrator: &Narrator<'_>| {
-            narrator.short_telling(&beats).into_iter().next().unwrap_or_default()
+            sayings.iter().find_map(|saying| narrator.say(saying)).unwrap_or_default()
         };
         Some(TurningPoint {
             at,
@@ -158,10 +158,6 @@ fn death(burial: &Burial) -> DeathPoint {
         worth: burial.worth,
         point: burial.at as u32,
     }
-}
-
-fn known(beat: &Beat) -> Beat<Glimpse> {
-    beat.map(Glimpse::Known)
 }
 
 fn number(seat: Seat) -> u8 {

@@ -21,9 +21,9 @@ use std::{
 };
 use woe_bots::{Bot, Budget, Level, Player};
 use woe_cards::{Edition, base, compile};
-use woe_prose::{Language, Narrator, unplayable};
+use woe_prose::{Chronicler, Grain, Language, Narrator, Saying, unplayable};
 use woe_rules::{
-    Beat, Eye, Header, Key, Profile, Recorder, Rules, Seat, StackId, Start, Unplayable,
+    Beat, Eye, Glimpse, Header, Key, Profile, Recorder, Rules, Seat, StackId, Start, Unplayable,
 };
 use woe_sim::{PLAYER_NAMES, arrangement};
 
@@ -89,6 +89,7 @@ pub(crate) struct Told<'a> {
     rules: &'a Arc<Rules>,
     recorder: Recorder,
     narrator: Narrator<'a>,
+    chronicler: Chronicler,
     stacks: Stacks,
     players: Vec<Box<dyn Player + 'a>>,
     language: Language,
@@ -109,11 +110,13 @@ impl<'a> Told<'a> {
         let narrator = Narrator::new(rules, recorder.game().table(), &header.players, language);
         let stacks = Stacks::bare(recorder.game().table());
         let players = Seat::ALL[..PLAYERS].iter().map(|&seat| bot.player(rules, seat)).collect();
-        let beats = Vec::new();
-        let mut told = Told { rules, recorder, narrator, stacks, players, language, beats };
+        let (chronicler, beats) = (Chronicler::new(Grain::Lines), Vec::new());
+        let mut told =
+            Told { rules, recorder, narrator, chronicler, stacks, players, language, beats };
         told.heed();
         // The families are reduced, the hands dealt: the heading says all of it.
-        told.next_turn();
+        let dealt = told.next_turn();
+        told.hear(&dealt.unwrap_or_default());
         Ok(told)
     }
 
@@ -159,6 +162,12 @@ impl<'a> Told<'a> {
             beats.iter().for_each(|beat| player.notice(beat.seen_by(Eye::Seat(seat))));
         }
         self.beats.extend_from_slice(beats);
+    }
+
+    /// What is to be told of that.
+    fn hear(&mut self, beats: &[Beat]) -> Vec<Saying> {
+        let known: Vec<Beat<Glimpse>> = beats.iter().map(|beat| beat.map(Glimpse::Known)).collect();
+        self.chronicler.hear(&known).iter().map(Saying::alone).collect()
     }
 
     fn heading(&self) -> String {

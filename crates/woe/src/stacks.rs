@@ -1,7 +1,7 @@
 //! What shows of each stack after each beat?
 
 use woe_cards::{CardId, Catalog};
-use woe_rules::{Beat, Face, Place, StackId, Table};
+use woe_rules::{Beat, Face, Glimpse, Place, StackId, Table};
 
 /// The layers of every stack, followed from beat to beat.
 ///
@@ -28,9 +28,9 @@ impl Stacks {
     }
 
     /// Does what the beat says, and tells which stacks look different now.
-    pub(crate) fn follow(&mut self, beat: Beat) -> Change {
+    pub(crate) fn follow(&mut self, beat: Beat<Glimpse>) -> Change {
         let mut change = Change::default();
-        let Some((card, from, to)) = beat.movement() else { return change };
+        let Some((Glimpse::Known(card), from, to)) = beat.movement() else { return change };
         if let Place::Stack(stack) = from
             && let Some(layers) = self.layers.get_mut(stack.index())
         {

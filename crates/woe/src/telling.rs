@@ -2,8 +2,8 @@
 
 use crate::stacks::{Change, Stacks};
 use woe_cards::Catalog;
-use woe_prose::Narrator;
-use woe_rules::{Beat, Glimpse};
+use woe_prose::{Chronicler, Grain, Narrator, Saying};
+use woe_rules::{Beat, Glimpse, Table};
 
 /// A line of a telling.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,62 +16,51 @@ pub(crate) enum Line {
     Face(String),
 }
 
-/// Beats as lines. What the line before already says is left out.
-pub(crate) fn lines(
-    narrator: &Narrator<'_>,
-    catalog: &Catalog,
-    stacks: &mut Stacks,
-    beats: &[Beat],
-) -> Vec<Line> {
-    let mut lines = Vec::new();
-    for group in beats.chunk_by(|one, next| goes_to_a_hand(one) && goes_to_a_hand(next)) {
-        let first = group[0];
-        let known: Vec<Beat<Glimpse>> = group.iter().map(|beat| beat.map(Glimpse::Known)).collect();
-        let told = narrator.short_telling(&known);
-        match first {
-            Beat::TurnBegan { .. } | Beat::TurnSkipped { .. } => {
-                lines.extend(told.into_iter().map(Line::Turn));
-            }
-            // The announcement has said it, or nobody asks.
-            Beat::Laid { .. } | Beat::Resolved { .. } => {}
-            Beat::TurnEnded { .. } | Beat::Shuffled => {}
-            Beat::SetAside { .. }
-            | Beat::Joined { .. }
-            | Beat::Parted { .. }
-            | Beat::SetOut { .. }
-            | Beat::Passed { .. }
-            | Beat::Announced { .. }
-            | Beat::Named { .. }
-            | Beat::Cancelled { .. }
-            | Beat::Moved { .. }
-            | Beat::Stripped { .. }
-            | Beat::Lifted { .. }
-            | Beat::Slipped { .. }
-            | Beat::Removed { .. }
-            | Beat::Drawn { .. }
-            | Beat::Discarded { .. }
-            | Beat::Taken { .. }
-            | Beat::Regained { .. }
-            | Beat::Sprung { .. }
-            | Beat::Lapsed { .. }
-            | Beat::Returned { .. }
-            | Beat::Reshuffled
-            | Beat::WillSkip { .. }
-            | Beat::DrawSkipped { .. }
-            | Beat::Granted { .. }
-            | Beat::Ended => {
-                lines.extend(told.into_iter().map(Line::Deed));
-            }
-        }
-        let Change { from, to } = stacks.follow(first);
-        for stack in [from, to].into_iter().flatten() {
-            lines.push(Line::Face(narrator.shows(stack, &stacks.face(stack, catalog))));
-        }
-    }
-    lines
+/// A game in lines, as far as it was played.
+pub(crate) struct Lines {
+    lines: Vec<Line>,
+    /// Where the last sentence stands, in case that it goes on.
+    last: usize,
+    chronicler: Chronicler,
+    stacks: Stacks,
 }
 
-/// Whether it may be told together with others of its sort.
-fn goes_to_a_hand(beat: &Beat) -> bool {
-    matches!(beat, Beat::Drawn { .. } | Beat::Taken { .. })
+impl Lines {
+    /// None yet, of a table on which nothing lies.
+    pub(crate) fn none(table: &Table) -> Lines {
+        let (chronicler, stacks) = (Chronicler::new(Grain::Lines), Stacks::bare(table));
+        Lines { lines: Vec::new(), last: 0, chronicler, stacks }
+    }
+
+    /// What happened next, and what shows after it.
+    pub(crate) fn add(&mut self, narrator: &Narrator<'_>, catalog: &Catalog, beats: &[Beat]) {
+        let known: Vec<Beat<Glimpse>> = beats.iter().map(|beat| beat.map(Glimpse::Known)).collect();
+        for saying in self.chronicler.hear(&known) {
+            if let Some(words) = narrator.say(&saying) {
+                self.say(&saying, words);
+            }
+            let Change { from, to } = self.stacks.follow(saying.first());
+            for stack in [from, to].into_iter().flatten() {
+                let shows = narrator.shows(stack, &self.stacks.face(stack, catalog));
+                self.lines.push(Line::Face(shows));
+            }
+        }
+    }
+
+    fn say(&mut self, saying: &Saying, words: String) {
+        let begins = matches!(saying.first(), Beat::TurnBegan { .. } | Beat::TurnSkipped { .. });
+        let line = if begins { Line::Turn(words) } else { Line::Deed(words) };
+        match self.lines.get_mut(self.last).filter(|_| saying.goes_on()) {
+            Some(last) => *last = line,
+            None => {
+                self.last = self.lines.len();
+                self.lines.push(line);
+            }
+        }
+    }
+
+    /// All of them.
+    pub(crate) fn told(&self) -> &[Line] {
+        &self.lines
+    }
 }

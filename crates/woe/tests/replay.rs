@@ -5,6 +5,9 @@ mod shell;
 use serde_json::Value;
 use shell::{complains, folder, out_of, woe, woe_with};
 use std::{fs, path::PathBuf};
+use woe_cards::{compile, mix, shelf};
+use woe_prose::{Chronicler, Grain, Language, Narrator};
+use woe_rules::{Glimpse, Rules, read_record};
 
 /// A recorded game in a folder of that name.
 fn record(name: &str, more: &[&str]) -> PathBuf {
@@ -30,6 +33,35 @@ fn a_record_is_told_as_a_story() {
     }
     let italian = out_of(&words(&file, &["--lang", "it"]));
     assert!(!italian.contains("turn begins") && italian.lines().count() == told.lines().count());
+}
+
+/// What is told is what one chronicler hears of the whole game; only faces and the reckoning stand beside it.
+#[test]
+fn every_box_is_told_in_the_sentences_of_one_chronicler() {
+    for set in shelf() {
+        let file = record(&format!("chronicle-{}", set.id), &["--set", &set.id, "--players", "3"]);
+        let text = fs::read_to_string(&file).unwrap();
+        let catalog = compile(&mix(&shelf(), std::slice::from_ref(&set.id)).unwrap()).unwrap();
+        let read = read_record(&text, &catalog).unwrap();
+        let rules = Rules::new(&catalog, read.header.profile);
+        let mut beats = Vec::new();
+        let game = read.replay(&rules, |_, _, _, more| {
+            beats.extend(more.iter().map(|beat| beat.map(Glimpse::Known)));
+        });
+        let game = game.unwrap();
+        let sayings = Chronicler::new(Grain::Lines).hear(&beats);
+        for (language, word) in Language::ALL.into_iter().zip(["en", "it"]) {
+            let narrator = Narrator::new(&rules, game.table(), &read.header.players, language);
+            let told = out_of(&words(&file, &["--lang", word]));
+            let lines = told.lines().skip_while(|line| !line.is_empty());
+            let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("    "));
+            let lines: Vec<&str> = lines.map(str::trim).collect();
+            let sentences: Vec<String> =
+                sayings.iter().filter_map(|saying| narrator.say(saying)).collect();
+            assert_eq!(lines[..sentences.len()], sentences, "{}", set.id);
+            assert!(lines.len() > sentences.len());
+        }
+    }
 }
 
 #[test]

@@ -1,8 +1,9 @@
 // A finished game as a strip of pictures: the parts of every step, from the patches that the server sends.
-import { beforesOf, type Narrator } from '../lang/telling';
+import { alone, sayingsOf } from '../lang/chronicler';
+import type { Narrator } from '../lang/telling';
 import type { Parts } from '../net/parts';
 import { changesBetween } from '../net/plays';
-import { newsOf, sentencesOf, type Sentence } from '../table/chronicle';
+import { sentencesOf, toldOf, type Sentence } from '../table/chronicle';
 import type { Line, Replay } from '../wire';
 
 /** All parts after each step. What did not change is the same object in many of them. */
@@ -18,11 +19,10 @@ export function frames(replay: Replay): Parts[] {
 
 /** What is told of each step, with the numbers that changed in it. */
 export function toldIn({ steps }: Replay, strip: readonly Parts[], narrator: Narrator): Sentence[][] {
-  const announced = new Map<number, number | null>();
-  const befores = beforesOf(steps);
-  return steps.map(({ at, beats }, place) => {
+  const sayings = sayingsOf(steps);
+  return steps.map(({ at }, place) => {
     const changes = changesBetween(strip[place - 1] ?? {}, strip[place] ?? {}, at);
-    return sentencesOf(narrator.short(newsOf(beats, announced), befores), changes, narrator);
+    return sentencesOf(toldOf((sayings[place] ?? []).map(alone), narrator), changes, narrator);
   });
 }
 

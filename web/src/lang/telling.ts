@@ -1,8 +1,9 @@
 // How are beats, questions and answers told? With the same sentences as the engine's own narrator.
 import { idiomOf } from '../card/idiom';
 import type { CatalogPage, Kind } from '../card/types';
-import type { Action, Beat, Question, Step } from '../wire';
+import type { Action, Beat, Question } from '../wire';
 import { say, t, type Words } from '.';
+import type { Before, Saying } from './chronicler';
 
 export type Cast = {
   catalog: CatalogPage;
@@ -12,18 +13,7 @@ export type Cast = {
   bases: readonly number[];
 };
 
-/** How a stack came to join somebody, which the beat itself does not say. */
-export type Before = {
-  /** Whose it was until then. */
-  holder: number | null;
-  /** Whether a card that is being played does it: a Story that comes so is not claimed. [STORY-4] */
-  byCard: boolean;
-};
-
 const AT_FIRST: Before = { holder: null, byCard: false };
-const UNTOLD = new Set(['turn-ended', 'shuffled']);
-/** With these a card that was announced is done. */
-const DONE = new Set(['laid', 'resolved', 'cancelled']);
 
 export class Narrator {
   readonly #cast: Cast;
@@ -38,16 +28,18 @@ export class Narrator {
     return this.#say(this.#key(beat, before), { ...this.#usual(beat), ...this.#particulars(beat), ...from });
   }
 
-  /** What happened, in fewer lines: draws are counted, and what anyone could tell goes unsaid. */
-  short(beats: readonly Beat[], befores?: ReadonlyMap<Beat, Before>): { beat: Beat; text: string }[] {
-    const told: [Beat, ...Beat[]][] = [];
-    for (const beat of beats) {
-      if (UNTOLD.has(beat.beat)) continue;
-      const before = told.at(-1);
-      if (before && isMoreOfTheSame(before[0], beat)) before.push(beat);
-      else told.push([beat]);
-    }
-    return told.map((same) => ({ beat: same[0], text: this.#counted(same, befores?.get(same[0])) }));
+  /** Whether it does not go without saying. That a character is undead now never does. */
+  tells({ beats: [beat], isNews }: Saying): boolean {
+    return isNews || (beat.beat === 'laid' && this.#wakes(beat.card));
+  }
+
+  /** The sentence. */
+  sentence({ beats, before }: Saying): string {
+    const [beat] = beats;
+    if (beat.beat === 'drawn') return this.#say('beat-drawn-many', { ...this.#seat(beat.seat), count: beats.length });
+    if (beat.beat === 'discarded' && beats.length > 1) return this.#discards(beat.seat, beats);
+    if (beat.beat === 'taken') return this.#taken(beat, beats);
+    return this.tell(beat, before);
   }
 
   /** Who is asked what; of a card that names something, what could be named. */
@@ -134,24 +126,29 @@ export class Narrator {
     return either && [unstopped(say(either[0])), unstopped(say(either[1]))];
   }
 
-  #counted(same: [Beat, ...Beat[]], before?: Before): string {
-    const [beat] = same;
-    const count = same.length;
-    if (beat.beat === 'drawn') return this.#say('beat-drawn-many', { ...this.#seat(beat.seat), count });
-    if (beat.beat === 'discarded' && count > 1) return this.#discards(beat.seat, same);
-    if (beat.beat !== 'taken' || count === 1) return this.tell(beat, before);
-    return this.#say('beat-taken', {
-      seat: this.seat(beat.to),
-      other: this.seat(beat.from),
-      card: t('card-count', { count }),
+  /** How many cards are given up, and which, if they were seen. */
+  #discards(seat: number, beats: readonly Beat[]): string {
+    const titles = this.#titles(beats);
+    const named = titles ? 'yes' : 'no';
+    return this.#say('beat-discarded-many', {
+      ...this.#seat(seat),
+      count: beats.length,
+      named,
+      cards: titles?.join(', ') ?? '',
     });
   }
 
-  /** How many cards are given up, and which, if they were seen. */
-  #discards(seat: number, beats: readonly Beat[]): string {
+  /** Cards that go from one hand to another: their titles for who saw them, else how many they are. */
+  #taken({ from, to }: Extract<Beat, { beat: 'taken' }>, beats: readonly Beat[]): string {
+    const titles = this.#titles(beats);
+    const card = titles ? listed(titles) : t('card-count', { count: beats.length });
+    return this.#say('beat-taken', { ...this.#seat(to), other: this.seat(from), card });
+  }
+
+  /** The titles of the cards that move, if all were seen. */
+  #titles(beats: readonly Beat[]): string[] | null {
     const seen = beats.flatMap((beat) => ('card' in beat && beat.card !== null ? [this.card(beat.card)] : []));
-    const named = seen.length === beats.length ? 'yes' : 'no';
-    return this.#say('tale-discards', { ...this.#seat(seat), count: beats.length, named, cards: seen.join(', ') });
+    return seen.length === beats.length ? seen : null;
   }
 
   /** With the words of these cards, whatever the page speaks of elsewhere. */
@@ -161,8 +158,12 @@ export class Narrator {
 
   #key(beat: Beat, before: Before): string {
     if (beat.beat === 'joined') return this.#joining(beat.stack, before);
-    const wakes = beat.beat === 'laid' && beat.card !== null && this.#cast.catalog.cards[beat.card]?.undead;
-    return wakes ? 'beat-laid-undead' : `beat-${beat.beat}`;
+    return beat.beat === 'laid' && this.#wakes(beat.card) ? 'beat-laid-undead' : `beat-${beat.beat}`;
+  }
+
+  /** Whether the card makes undead. */
+  #wakes(card: number | null): boolean {
+    return card !== null && this.#cast.catalog.cards[card]?.undead === true;
   }
 
   /** How it is said that a character, a Guest or a Story is somebody's now. */
@@ -232,6 +233,12 @@ export class Narrator {
   }
 }
 
+/** The items in a row, the last one joined by "and". */
+function listed(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : t('list-and', { most: items.slice(0, -1).join(', '), last });
+}
+
 function unstopped(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
@@ -249,32 +256,7 @@ export function stackOf(beat: Beat): number | null {
   return 'from' in beat ? beat.from : null;
 }
 
-/** For each time that a stack joined somebody, how it came about. */
-export function beforesOf(log: readonly Step[]): Map<Beat, Before> {
-  const holders = new Map<number, number>();
-  const befores = new Map<Beat, Before>();
-  // How many cards are announced and not yet done: one may be played inside another.
-  let open = 0;
-  for (const beat of log.flatMap(({ beats }) => beats)) {
-    if (beat.beat === 'announced') open += 1;
-    if (DONE.has(beat.beat)) open = Math.max(0, open - 1);
-    if (beat.beat === 'parted' || beat.beat === 'removed') holders.delete(beat.stack);
-    if (beat.beat !== 'joined') continue;
-    befores.set(beat, { holder: holders.get(beat.stack) ?? null, byCard: open > 0 });
-    holders.set(beat.stack, beat.seat);
-  }
-  return befores;
-}
-
 /** Whether a beat speaks of a stack. */
 export function speaksOf(beat: Beat, stack: number): boolean {
   return stackOf(beat) === stack || (beat.beat === 'moved' && beat.to === stack);
-}
-
-/** Cards that one seat draws or discards in a row, or takes from the same hand unseen. */
-export function isMoreOfTheSame(one: Beat, next: Beat): boolean {
-  if (one.beat === 'drawn' && next.beat === 'drawn') return one.seat === next.seat;
-  if (one.beat === 'discarded' && next.beat === 'discarded') return one.seat === next.seat;
-  const unseen = one.beat === 'taken' && next.beat === 'taken' && one.card === null && next.card === null;
-  return unseen && one.from === next.from && one.to === next.to;
 }

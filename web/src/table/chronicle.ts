@@ -1,5 +1,6 @@
 // The tale as it is written beside the table: turn by turn, each play with its story and its applause.
-import { beforesOf, isMoreOfTheSame, speaksOf, type Narrator } from '../lang/telling';
+import { Chronicler, type Saying } from '../lang/chronicler';
+import { speaksOf, type Narrator } from '../lang/telling';
 import type { Change } from '../net/plays';
 import type { Beat, Line, Step } from '../wire';
 
@@ -33,36 +34,25 @@ export type Chapter = {
   passages: Passage[];
 };
 
-/** Beats that tell nothing new after what was announced: the card went where it was meant to go. */
-export function newsOf(beats: readonly Beat[], announced: Map<number, number | null>): Beat[] {
-  return beats.filter((beat) => {
-    if (beat.beat === 'announced' && beat.card !== null) announced.set(beat.card, beat.on);
-    if (beat.beat === 'named') nameIn(announced, beat.stack);
-    if (beat.beat === 'laid') return beat.card === null || announced.get(beat.card) !== beat.on;
-    return beat.beat !== 'resolved';
-  });
-}
-
-/** A card that named nobody when it was announced names somebody now. */
-function nameIn(announced: Map<number, number | null>, stack: number): void {
-  const last = [...announced].findLast(([, on]) => on === null);
-  if (last) announced.set(last[0], stack);
-}
-
-/** A step cut where a turn begins. */
-function cut(beats: readonly Beat[]): Beat[][] {
-  const pieces: Beat[][] = [[]];
-  for (const beat of beats) {
-    if (beat.beat === 'turn-began') pieces.push([]);
-    pieces.at(-1)?.push(beat);
+/** What is told of a step, cut where a turn begins. */
+function cut(sayings: readonly Saying[]): Saying[][] {
+  const pieces: Saying[][] = [[]];
+  for (const saying of sayings) {
+    if (saying.beats[0].beat === 'turn-began') pieces.push([]);
+    pieces.at(-1)?.push(saying);
   }
   return pieces;
 }
 
 /** What of a step is about a stack; the card that was played there is named with it. */
-function about(beats: readonly Beat[], stack: number | null): Beat[] {
-  if (stack === null || beats.every((beat) => !speaksOf(beat, stack))) return stack === null ? [...beats] : [];
-  return beats.filter((beat) => speaksOf(beat, stack) || beat.beat === 'announced');
+function about(sayings: readonly Saying[], stack: number | null): Saying[] {
+  if (stack === null) return [...sayings];
+  const speaks = ({ beats }: Saying) => beats.some((beat) => speaksOf(beat, stack));
+  return sayings.some(speaks) ? sayings.filter((saying) => speaks(saying) || isPlay(saying)) : [];
+}
+
+function isPlay({ beats: [beat] }: Saying): boolean {
+  return beat.beat === 'announced';
 }
 
 function playerOf(beats: readonly Beat[]): number | null {
@@ -85,18 +75,17 @@ type Telling = {
 };
 
 /** What is to be told of a step, and of those after it that go on with the same: cards are drawn one by one. */
-type Piece = { at: number; until: number; beats: Beat[] };
+type Piece = { at: number; until: number; sayings: Saying[] };
 type Draft = Omit<Chapter, 'passages'> & { pieces: Piece[] };
 
 /** All chapters, the first one being the deal. */
 export function chapters(telling: Telling): Chapter[] {
-  const { narrator, log, stack, after = -1 } = telling;
-  const befores = beforesOf(log);
+  const { narrator, stack, after = -1 } = telling;
   const written = drafts(telling).map(({ pieces, ...chapter }) => ({
     ...chapter,
     passages: pieces
       .filter(({ until }) => until > after)
-      .flatMap((piece) => passageOf(piece, narrator.short(piece.beats, befores), telling) ?? []),
+      .flatMap((piece) => passageOf(piece, toldOf(piece.sayings, narrator), telling) ?? []),
   }));
   // The turn that has just begun is there before anything happens in it.
   const begun = stack === null ? written.at(-1) : null;
@@ -105,12 +94,13 @@ export function chapters(telling: Telling): Chapter[] {
 
 function drafts({ narrator, log, stack, start = null }: Telling): Draft[] {
   const written: Draft[] = [{ key: 'deal', title: null, begun: 0, round: null, pieces: [] }];
-  const announced = new Map<number, number | null>();
+  const chronicler = new Chronicler();
   let round = 0;
   for (const { at, beats } of log) {
-    cut(beats).forEach((piece, part) => {
-      const [opening, ...rest] = piece;
+    cut(chronicler.hear(beats)).forEach((piece, part) => {
+      const [opening] = piece[0]?.beats ?? [];
       const begins = opening?.beat === 'turn-began';
+      const rest = begins ? piece.slice(1) : piece;
       round += roundsIn(begins ? [opening] : [], start);
       if (begins) {
         written.push({
@@ -121,8 +111,18 @@ function drafts({ narrator, log, stack, start = null }: Telling): Draft[] {
           pieces: [],
         });
       }
-      round += roundsIn(begins ? rest : piece, start);
-      addTo(written.at(-1)?.pieces ?? [], at, about(newsOf(begins ? rest : piece, announced), stack));
+      round += roundsIn(
+        rest.flatMap(({ beats }) => beats),
+        start,
+      );
+      addTo(
+        written.at(-1)?.pieces ?? [],
+        at,
+        about(
+          rest.filter((saying) => narrator.tells(saying)),
+          stack,
+        ),
+      );
     });
   }
   return written;
@@ -134,14 +134,22 @@ function roundsIn(beats: readonly Beat[], start: number | null): number {
     .length;
 }
 
-function addTo(pieces: Piece[], at: number, beats: Beat[]): void {
-  const last = pieces.at(-1);
-  const before = last?.beats.at(-1);
-  const [first] = beats;
-  const goesOn = last && before && first && isMoreOfTheSame(before, first) && playerOf(beats) === null;
-  if (!goesOn) return void pieces.push({ at, until: at, beats });
-  last.beats.push(...beats);
+/** What goes on with something earlier is written there, with what follows from it; a play begins a passage of its own. */
+function addTo(pieces: Piece[], at: number, sayings: Saying[]): void {
+  const [longer, ...more] = sayings;
+  const begins = ({ beats: [beat] }: Saying) => beat === longer?.beats[0];
+  const last = longer && longer.earlier > 0 ? pieces.findLast((piece) => piece.sayings.some(begins)) : undefined;
+  if (!longer || !last) return void pieces.push({ at, until: at, sayings });
+  last.sayings = last.sayings.map((saying) => (begins(saying) ? longer : saying));
   last.until = at;
+  if (more.some(isPlay)) pieces.push({ at, until: at, sayings: more });
+  else last.sayings.push(...more);
+}
+
+/** The sentences of what does not go without saying. */
+export function toldOf(sayings: readonly Saying[], narrator: Narrator): { beat: Beat; text: string }[] {
+  const told = sayings.filter((saying) => narrator.tells(saying));
+  return told.map((saying) => ({ beat: saying.beats[0], text: narrator.sentence(saying) }));
 }
 
 function passageOf({ at, until }: Piece, told: { beat: Beat; text: string }[], telling: Telling): Passage | null {

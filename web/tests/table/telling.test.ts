@@ -3,8 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { idiomOf } from '../../src/card/idiom';
 import type { CatalogPage } from '../../src/card/types';
 import { LANGS, setIdiom, setLang, t, type Lang } from '../../src/lang';
-import { beforesOf, Narrator, type Before } from '../../src/lang/telling';
+import { alone, Chronicler, sayingsOf, type Before, type Saying } from '../../src/lang/chronicler';
+import { Narrator } from '../../src/lang/telling';
 import { refusalText } from '../../src/lobby/said';
+import { chapters } from '../../src/table/chronicle';
 import { askOf } from '../../src/table/offers';
 import type { Action, Beat, Question } from '../../src/wire';
 import tellings from '../fixtures/tellings.json';
@@ -19,14 +21,17 @@ type Sample = Told &
     | { answer: Action }
     | { refusal: string }
   );
-type Join = { beat: Beat } & Partial<Told>;
+/** A sentence; if it goes on with an earlier one, with what its own step adds to it. */
+type Line = Told & { alone?: Told };
+/** A step of a whole game, with the cards that the seat did not see, and what is told of it, to the seat if that is another thing. */
+type Row = { beats: Beat[]; told: Line[]; hidden?: number[]; seat?: Line[] };
 type Cards = Omit<CatalogPage, 'cards'> & { cards: Record<number, CatalogPage['cards'][number]> };
-type Box = { name: string; seats: string[]; bases: number[]; catalog: Cards; samples: Sample[]; joins: Join[] };
+type Box = { name: string; seats: string[]; bases: number[]; catalog: Cards; samples: Sample[]; steps: Row[] };
 
 /** The fixture has only the cards that are spoken of. */
-function laid({ name, seats, bases, catalog: page, samples, joins }: Box) {
+function laid({ name, seats, bases, catalog: page, samples, steps }: Box) {
   const catalog: CatalogPage = { ...page, cards: Object.assign([], page.cards) };
-  return { name, samples, joins, catalog, seats, bases, narrator: new Narrator({ catalog, seats, bases }) };
+  return { name, samples, steps, catalog, seats, bases, narrator: new Narrator({ catalog, seats, bases }) };
 }
 
 const boxes = (tellings.boxes as unknown as Box[]).map(laid);
@@ -146,15 +151,67 @@ describe.each(SPOKEN)('what is told of %s in %s', (_, lang, box) => {
     expect(sentences.flatMap((sentence) => foreignTo(idiom, lang, sentence))).toEqual([]);
   });
 
-  it('remembers who had what', () => {
+  it.each(['whoever sees everything', 'a seat'])('is what the chronicler hears of a whole game, for %s', (who) => {
     setLang(lang);
-    const befores = beforesOf([{ at: 0, by: 0, beats: box.joins.map(({ beat }) => beat) }]);
-    const lines = box.joins.map(({ beat, ...line }) => [
-      line[lang],
-      line[lang] && box.narrator.tell(beat, befores.get(beat)),
-    ]);
-    expect(lines.filter(([engine, page]) => engine !== page)).toEqual([]);
-    expect(lines.some(([engine]) => engine)).toBe(box.joins.length > 0);
+    const mine = who === 'a seat';
+    const sayings = sayingsOf(
+      box.steps.map((row, at) => ({ at, by: null, beats: mine ? seenBySeat(row) : row.beats })),
+    );
+    const pages = sayings.map((step) =>
+      step.filter((saying) => box.narrator.tells(saying)).map((saying) => lineOf(box.narrator, saying)),
+    );
+    const engines = box.steps.map(({ told, seat }) =>
+      (mine ? (seat ?? told) : told).map((line) => [line[lang], line.alone?.[lang] ?? null]),
+    );
+    const others = pages.flatMap((page, at) => (same(page, engines[at]) ? [] : [{ at, page, engine: engines[at] }]));
+    expect(others).toEqual([]);
+    expect(pages.flat().length).toBeGreaterThan(100);
+  });
+});
+
+describe('the tale beside the table', () => {
+  it.each(SPOKEN)('of %s in %s has every sentence of the game once', (_, lang, box) => {
+    setLang(lang);
+    const log = box.steps.map(({ beats }, at) => ({ at, by: null, beats }));
+    const told = chapters({ narrator: box.narrator, log, lines: [], stack: null });
+    const passages = told.flatMap(({ title, passages }) =>
+      [title ?? [], ...passages.flatMap(({ sentences }) => sentences.map(({ text }) => text))].flat(),
+    );
+    const engine: string[] = [];
+    for (const line of box.steps.flatMap((row) => row.told)) {
+      if (line.alone) engine.pop();
+      engine.push(line[lang]);
+    }
+    expect(passages).toEqual(engine);
+  });
+});
+
+/** The beats as a seat sees them. */
+function seenBySeat({ beats, hidden = [] }: Row): Beat[] {
+  return beats.map((beat, at) => (hidden.includes(at) ? ({ ...beat, card: null } as Beat) : beat));
+}
+
+/** The sentence, and what its own step adds to it if it goes on. */
+function lineOf(teller: Narrator, saying: Saying): [string, string | null] {
+  return [teller.sentence(saying), saying.earlier > 0 ? teller.sentence(alone(saying)) : null];
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+describe('the games that are told whole', () => {
+  it('have every kind of beat, and sentences that go on over steps', () => {
+    const beats = new Set(boxes.flatMap(({ steps }) => steps.flatMap((row) => row.beats.map(({ beat }) => beat))));
+    expect([...beats].sort()).toEqual(Object.keys(BEATS).sort());
+    const sentences = boxes.flatMap(({ steps }) => steps.flatMap(({ told }) => told.map(({ en }) => en)));
+    const joins = [/ claims .* from /, / takes [A-Z]/, / leaves? .* for /, / goe?s? back to the middle/, / undead now/];
+    expect(joins.filter((words) => !sentences.some((sentence) => words.test(sentence)))).toEqual([]);
+    for (const { steps } of boxes) {
+      expect(steps.some(({ told }) => told.some((line) => line.alone))).toBe(true);
+      expect(steps.some(({ hidden }) => hidden)).toBe(true);
+    }
+    expect(boxes.filter(({ steps }) => steps.some(({ seat }) => seat)).length).toBeGreaterThan(5);
   });
 });
 
@@ -193,8 +250,7 @@ describe('a Story', () => {
   it('is claimed with icons, and taken when a card brings it', () => {
     const announced: Beat = { beat: 'announced', seat: 1, card: 3, on: 0, way: 'own' };
     const steps = [[joins(0)], [announced, joins(1), { beat: 'resolved', card: 3 }], [joins(0)]] as Beat[][];
-    const befores = beforesOf(steps.map((beats, at) => ({ at, by: 0, beats })));
-    const lines = steps.flatMap((beats) => teller.short(beats, befores)).map(({ text }) => text);
+    const lines = linesOf(teller, ...steps);
     const [ann, bob] = seats;
     const title = story.title.en;
     expect(lines[0]).toBe(`${ann} claims ${title}`);
@@ -213,10 +269,13 @@ describe('the short telling', () => {
       { beat: 'shuffled' },
       { beat: 'passed', seat: 1 },
     ];
-    expect(narrator.short(beats).map(({ text }) => text)).toEqual([
-      'Ann draws two cards',
-      'Bob draws a card',
-      'Bob passes',
-    ]);
+    expect(linesOf(narrator, beats)).toEqual(['Ann draws two cards', 'Bob draws a card', 'Bob passes']);
   });
 });
+
+/** All sentences of those steps. */
+function linesOf(teller: Narrator, ...steps: Beat[][]): string[] {
+  const chronicler = new Chronicler();
+  const sayings = steps.flatMap((beats) => chronicler.hear(beats));
+  return sayings.filter((saying) => teller.tells(saying)).map((saying) => teller.sentence(saying));
+}

@@ -1,12 +1,13 @@
 //! What should the page say when it tells beats, questions and refusals? What our own narrator says, in every box.
 
-mod joins;
+mod games;
 mod specimens;
 
 use crate::Outcome;
+use games::Sort;
 use serde_json::{Map, Value, json};
 use specimens::Specimens;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 use woe_cards::{Catalog, SetSource, compile, mix, shelf};
 use woe_prose::{Language, Narrator, joined_forms, refusal_key};
@@ -22,17 +23,19 @@ struct Evening {
     names: Vec<String>,
 }
 
-/// Every kind of beat, question, answer and refusal in every box, with its sentences in both languages.
+/// Every kind of beat, question, answer and refusal in every box, with its sentences in both languages; and of every box
+/// a whole game.
 pub(super) fn text() -> Outcome<String> {
     let shelf = shelf();
-    let mut evenings: Vec<String> = Vec::new();
+    let (mut evenings, mut sorts): (Vec<String>, HashSet<Sort>) = Default::default();
     for set in &shelf {
-        evenings.push(Evening::of(&set.id, std::slice::from_ref(&set.id), &shelf)?.page()?);
+        let evening = Evening::of(&set.id, std::slice::from_ref(&set.id), &shelf)?;
+        evenings.push(evening.page(&mut sorts)?);
     }
     let base = &shelf[0].id;
     let mixed: Vec<String> =
         shelf.iter().filter(|set| set.needs().contains(base)).map(|set| set.id.clone()).collect();
-    evenings.push(Evening::of("all expansions", &mixed, &shelf)?.page()?);
+    evenings.push(Evening::of("all expansions", &mixed, &shelf)?.page(&mut sorts)?);
     Ok(format!("{{ \"boxes\": [\n{}\n] }}\n", evenings.join(",\n")))
 }
 
@@ -45,29 +48,32 @@ impl Evening {
         Ok(Evening { name: name.to_owned(), rules, names: SEATS.map(str::to_owned).to_vec() })
     }
 
-    fn page(&self) -> Outcome<String> {
+    /// The page of it. Its game has, if it can be, what those of other boxes do not have.
+    fn page(&self, sorts: &mut HashSet<Sort>) -> Outcome<String> {
         let catalog = &self.rules.catalog;
         let seating = Seating::in_order(self.names.len(), catalog.families.len());
-        let log = joins::log(&self.rules, &seating)?;
-        let dealt = self.rules.deal(&seating, log.key);
+        let whole = games::whole(&self.rules, &seating, sorts)?;
+        sorts.extend(&whole.sorts);
+        let dealt = self.rules.deal(&seating, whole.key);
         let dealt = dealt.map_err(|why| format!("{}: {why:?}", self.name))?;
         let samples = self.samples(&dealt);
-        let joins = log.told(&self.tellers(&dealt));
+        let steps = whole.told(&self.tellers(&dealt));
         let bases: Vec<u16> = dealt
             .table()
             .stacks()
             .map(|stack| dealt.table().stack(stack).base.index() as u16)
             .collect();
         let mut used: BTreeSet<u16> = bases.iter().copied().collect();
-        samples.iter().chain(&joins).for_each(|sample| cards_of(sample, &mut used));
+        samples.iter().chain(&steps).for_each(|sample| cards_of(sample, &mut used));
         let lines = [
             ("name", json!(self.name)),
             ("seats", json!(self.names)),
             ("bases", json!(bases)),
             ("catalog", sheets(catalog, &used)),
+            ("eye", json!(games::EYE.index())),
         ];
         let lines = lines.map(|(key, value)| format!("  {key:?}: {value}"));
-        let lists = [("samples", samples), ("joins", joins)].map(|(key, values)| {
+        let lists = [("samples", samples), ("steps", steps)].map(|(key, values)| {
             let rows: Vec<String> = values.iter().map(|value| format!("    {value}")).collect();
             format!("  {key:?}: [\n{}\n  ]", rows.join(",\n"))
         });

@@ -1,7 +1,12 @@
 //! What happens when a tale is run?
 
 use super::{Outcome, Step, Tale, TaleMistake, setting::Setting, statement, statement::Statement};
-use crate::{before::Memory, lang::Language, telling::Narrator, together::are_taken_together};
+use crate::{
+    chronicler::{Chronicler, Grain},
+    lang::Language,
+    saying::Saying,
+    telling::Narrator,
+};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use woe_cards::{CardId, Catalog, nearest};
@@ -104,7 +109,7 @@ struct Stage<'a> {
     /// The table as it lies open, one beat after another.
     seen: TableView,
     names: Names,
-    memory: Memory,
+    chronicler: Chronicler,
     seats: &'a [String],
     narrator: Narrator<'a>,
     outcome: Outcome,
@@ -114,11 +119,13 @@ impl<'a> Stage<'a> {
     fn new(setting: &'a Setting, cards: BTreeSet<String>) -> Stage<'a> {
         let Setting { rules, game, seats, .. } = setting;
         let seen = rules.view_for(game, Eye::Watcher).table;
-        let held = seen.stacks.iter().filter_map(|stack| Some((stack.id, stack.of?)));
+        // Of a table that was dealt, the beats tell who has what.
+        let laid = seen.stacks.iter().filter(|_| setting.dealt.is_none());
+        let held = laid.filter_map(|stack| Some((stack.id, stack.of?)));
         Stage {
             rules,
             game: *game,
-            memory: Memory::of(held),
+            chronicler: Chronicler::new(Grain::Beats).knowing(held),
             seen,
             names: Names::new(rules, game.table(), seats),
             seats,
@@ -130,7 +137,11 @@ impl<'a> Stage<'a> {
     /// What was dealt; or what shows on the stacks that were laid by hand.
     fn open(&mut self, dealt: Option<&[Beat]>) -> Told {
         if let Some(beats) = dealt {
-            return Ok(beats.iter().map(|&beat| self.narrator.tell(beat)).collect());
+            return Ok(self
+                .hear(beats)
+                .iter()
+                .filter_map(|saying| self.narrator.say(saying))
+                .collect());
         }
         let laid = self.seen.stacks.iter().filter(|stack| !stack.layers.is_empty());
         Ok(laid.map(|stack| self.narrator.shows(stack.id, &stack.face)).collect())
@@ -154,8 +165,13 @@ impl<'a> Stage<'a> {
             }
             Ok(()) => {
                 self.pass_in_vain(&mut beats);
-                let rows = beats.chunk_by(|one, next| are_taken_together(*one, *next));
-                Ok(rows.flat_map(|row| self.tell(row)).collect())
+                let sayings = self.hear(&beats);
+                let mut beats = beats.iter();
+                let mut tell = |saying: &Saying| {
+                    beats.by_ref().take(saying.beats().count()).for_each(|beat| self.see(*beat));
+                    self.tell(saying)
+                };
+                Ok(sayings.iter().flat_map(&mut tell).collect())
             }
         }
     }
@@ -176,14 +192,20 @@ impl<'a> Stage<'a> {
         }
     }
 
-    /// The sentence for a beat or for cards that go together, and what then shows on the stacks it changed.
-    fn tell(&mut self, row: &[Beat]) -> Vec<String> {
-        for beat in row {
-            self.seen.see(beat.seen_by(Eye::Watcher), &self.rules.catalog);
-        }
-        let known: Vec<Beat<Glimpse>> = row.iter().map(|beat| beat.map(Glimpse::Known)).collect();
-        let mut lines = vec![self.narrator.tell_alike(&known, &mut self.memory)];
-        lines.extend(changed(row[0]).into_iter().flatten().filter_map(|id| {
+    /// What is to be told of beats that nobody has hidden anything of.
+    fn hear(&mut self, beats: &[Beat]) -> Vec<Saying> {
+        let known: Vec<Beat<Glimpse>> = beats.iter().map(|beat| beat.map(Glimpse::Known)).collect();
+        self.chronicler.hear(&known).iter().map(Saying::alone).collect()
+    }
+
+    fn see(&mut self, beat: Beat) {
+        self.seen.see(beat.seen_by(Eye::Watcher), &self.rules.catalog);
+    }
+
+    /// The sentence, and what then shows on the stacks it changed.
+    fn tell(&self, saying: &Saying) -> Vec<String> {
+        let mut lines: Vec<String> = self.narrator.say(saying).into_iter().collect();
+        lines.extend(changed(saying.first()).into_iter().flatten().filter_map(|id| {
             let stack = self.seen.stacks.iter().find(|stack| stack.id == id)?;
             Some(self.narrator.shows(id, &stack.face))
         }));
@@ -268,7 +290,7 @@ impl<'a> Stage<'a> {
 }
 
 /// The stacks on which a beat changes what shows.
-fn changed(beat: Beat) -> [Option<StackId>; 2] {
+fn changed<C: Copy>(beat: Beat<C>) -> [Option<StackId>; 2] {
     match beat {
         Beat::Laid { on, .. } | Beat::Slipped { on, .. } => [Some(on), None],
         Beat::Stripped { from, .. } | Beat::Lifted { from, .. } => [Some(from), None],

@@ -2,8 +2,9 @@
 
 use crate::{client::Client, server::Server};
 use woe_cards::{Catalog, Edition, compile, mix, shelf};
+use woe_prose::{Chronicler, Grain, Language, Narrator};
 use woe_rules::{
-    Action, Beat, Game, Profile, Question, Record, Recorder, Rules, Seat, read_record,
+    Action, Beat, Game, Glimpse, Profile, Question, Record, Recorder, Rules, Seat, read_record,
 };
 use woe_wire::Replay;
 
@@ -57,6 +58,26 @@ pub(crate) async fn record_of(server: &Server, client: &Client) -> Vec<Told> {
     }
     assert_eq!(told.last().unwrap().game, game);
     told
+}
+
+/// The sentences of a game that is over, in every language: heard at once, not step by step.
+pub(crate) async fn sentences_of(server: &Server, client: &Client) -> [Vec<String>; 2] {
+    let replay = client.me().replay.expect("the game is over");
+    let (_, text) = server.get(&format!("/api/replays/{replay}/record")).await;
+    let sets: Vec<String> = Record::sets_of(&text).into_iter().map(|set| set.id).collect();
+    let catalog = catalog_of(&sets);
+    let record = read_record(&text, &catalog).unwrap();
+    let rules = Rules::new(&catalog, record.header.profile);
+    let mut beats = Vec::new();
+    let game = record.replay(&rules, |_, _, _, more| {
+        beats.extend(more.iter().map(|beat| beat.map(Glimpse::Known)));
+    });
+    let game = game.unwrap();
+    let sayings = Chronicler::new(Grain::Lines).hear(&beats);
+    Language::ALL.map(|language| {
+        let narrator = Narrator::new(&rules, game.table(), &record.header.players, language);
+        sayings.iter().filter_map(|saying| narrator.say(saying)).collect()
+    })
 }
 
 /// The replay of a game that is over.

@@ -1,7 +1,7 @@
 //! Do people, bots and a watcher come to the end of an evening?
 
 use crate::{
-    fate::{record_of, replay_of},
+    fate::{record_of, replay_of, sentences_of},
     play::play_to_the_end,
     server::{Server, settings, swift, table, table_with_bots},
 };
@@ -65,6 +65,13 @@ async fn every_box_is_played_to_its_end_and_told_again() {
         assert!(turn.ended && !turn.winners.is_empty(), "{}", one.id);
         let told = record_of(&server, &played[0].0).await;
         assert_eq!(replay_of(&server, &played[0].0).await.steps.len(), told.len(), "{}", one.id);
+        let name = played[0].0.me().replay.unwrap();
+        let sentences = sentences_of(&server, &played[0].0).await;
+        for (language, sentences) in ["en", "it"].into_iter().zip(sentences) {
+            let path = format!("/api/replays/{name}/text?lang={language}");
+            let (_, text) = server.get(&path).await;
+            assert_eq!(text.lines().collect::<Vec<_>>(), sentences, "{}", one.id);
+        }
     }
 }
 

@@ -5,6 +5,8 @@ use crate::{
     page::{WIDTH, signed, wrapped},
     stacks::Change,
 };
+use woe_cards::{CardId, Kind};
+use woe_prose::Saying;
 use woe_rules::{Beat, Glimpse, StackId};
 
 /// How many columns at the right are kept for Self-Worth.
@@ -13,123 +15,58 @@ const MARGIN: usize = 8;
 impl Told<'_> {
     /// The turn as a paragraph.
     pub(super) fn turn(&mut self, beats: &[Beat]) -> String {
-        let mut page = String::new();
-        for (at, &beat) in beats.iter().enumerate() {
-            match beat {
-                Beat::TurnBegan { .. } | Beat::TurnSkipped { .. } => {
-                    page.push_str(&self.narrator.tell(beat));
-                    page.push('\n');
-                }
-                Beat::Announced { .. } => page.push_str(&self.announced(beats, at)),
-                Beat::Drawn { .. } | Beat::Taken { .. } => page.push_str(&self.in_hand(beats, at)),
-                Beat::SetAside { .. }
-                | Beat::Joined { .. }
-                | Beat::Parted { .. }
-                | Beat::SetOut { .. }
-                | Beat::Shuffled
-                | Beat::TurnEnded { .. }
-                | Beat::Passed { .. }
-                | Beat::Named { .. }
-                | Beat::Cancelled { .. }
-                | Beat::Resolved { .. }
-                | Beat::Laid { .. }
-                | Beat::Moved { .. }
-                | Beat::Stripped { .. }
-                | Beat::Lifted { .. }
-                | Beat::Slipped { .. }
-                | Beat::Removed { .. }
-                | Beat::Discarded { .. }
-                | Beat::Regained { .. }
-                | Beat::Sprung { .. }
-                | Beat::Lapsed { .. }
-                | Beat::Returned { .. }
-                | Beat::Reshuffled
-                | Beat::WillSkip { .. }
-                | Beat::DrawSkipped { .. }
-                | Beat::Granted { .. }
-                | Beat::Ended => {
-                    page.push_str(&self.other(beat));
-                }
-            }
-        }
-        page
+        let sayings = self.hear(beats);
+        let lines = sayings.iter().enumerate();
+        lines.map(|(at, saying)| self.lines(saying, &sayings[at + 1..])).collect()
     }
 
-    /// A card that is played, and what it leaves of the one it is laid on.
-    fn announced(&mut self, beats: &[Beat], at: usize) -> String {
-        let sentence = self.narrator.tell(beats[at]);
-        let Beat::Announced { card: played, .. } = beats[at] else { return sentence };
-        let laid = beats[at + 1..].iter().find_map(|&beat| {
-            let Beat::Laid { card, on } = beat else { return None };
-            (card == played).then_some((beat, on))
-        });
-        match laid {
-            Some((beat, on)) => {
-                self.stacks.follow(beat);
-                margined(&sentence, &self.worth(on))
-            }
-            None => margined(&sentence, ""),
+    /// What is said, and what it leaves of those it befalls. That somebody passes is left out.
+    fn lines(&mut self, saying: &Saying, later: &[Saying]) -> String {
+        let beat = saying.first();
+        let words = self.narrator.say(saying).unwrap_or_default();
+        if let Beat::TurnBegan { .. } | Beat::TurnSkipped { .. } = beat {
+            return words + "\n";
         }
-    }
-
-    /// Cards drawn or taken one after the other are told once.
-    fn in_hand(&self, beats: &[Beat], at: usize) -> String {
-        let goes_to_a_hand = |beat: &Beat| matches!(beat, Beat::Drawn { .. } | Beat::Taken { .. });
-        if at > 0 && goes_to_a_hand(&beats[at - 1]) {
+        if let Beat::Passed { .. } = beat {
             return String::new();
         }
-        let row = beats[at..].iter().take_while(|beat| goes_to_a_hand(beat));
-        let row: Vec<Beat<Glimpse>> = row.map(|beat| beat.map(Glimpse::Known)).collect();
-        let told = self.narrator.short_telling(&row);
-        told.iter().map(|sentence| margined(sentence, "")).collect()
+        if let Beat::Announced { card, .. } = beat {
+            return margined(&words, &self.laid(card, later));
+        }
+        let line = if words.is_empty() { words } else { margined(&words, "") };
+        if let Beat::Laid { card: Glimpse::Known(card), .. } = beat {
+            return line + &self.mourned(card);
+        }
+        line + &self.changed(beat)
     }
 
-    fn other(&mut self, beat: Beat) -> String {
-        match beat {
-            // Followed when it was announced; a death deserves its line.
-            Beat::Laid { card, .. } => {
-                let catalog = &self.rules.catalog;
-                let is_death = self.rules.catalog.card(card).kind == woe_cards::Kind::UntimelyDeath;
-                let flavour = self.language.of(&catalog.sheet(card).flavour);
-                let flavour = if is_death { flavour } else { "" };
-                return wrapped(flavour, WIDTH - MARGIN, "      ");
-            }
-            Beat::Resolved { .. } | Beat::Passed { .. } => return String::new(),
-            Beat::TurnEnded { .. } | Beat::Shuffled => return String::new(),
-            Beat::SetAside { .. }
-            | Beat::Joined { .. }
-            | Beat::Parted { .. }
-            | Beat::SetOut { .. }
-            | Beat::TurnBegan { .. }
-            | Beat::TurnSkipped { .. }
-            | Beat::Announced { .. }
-            | Beat::Named { .. }
-            | Beat::Cancelled { .. }
-            | Beat::Moved { .. }
-            | Beat::Stripped { .. }
-            | Beat::Lifted { .. }
-            | Beat::Slipped { .. }
-            | Beat::Removed { .. }
-            | Beat::Drawn { .. }
-            | Beat::Discarded { .. }
-            | Beat::Taken { .. }
-            | Beat::Regained { .. }
-            | Beat::Sprung { .. }
-            | Beat::Lapsed { .. }
-            | Beat::Returned { .. }
-            | Beat::Reshuffled
-            | Beat::WillSkip { .. }
-            | Beat::DrawSkipped { .. }
-            | Beat::Granted { .. }
-            | Beat::Ended => {}
+    /// What a card that is played leaves of the one on whom it will be laid.
+    fn laid(&mut self, played: Glimpse, later: &[Saying]) -> String {
+        let lays =
+            |beat: &Beat<Glimpse>| matches!(beat, Beat::Laid { card, .. } if *card == played);
+        let Some(beat) = later.iter().map(Saying::first).find(lays) else { return String::new() };
+        let to = self.stacks.follow(beat).to;
+        to.map_or(String::new(), |on| self.worth(on))
+    }
+
+    /// A death deserves its line. What was laid was followed when it was announced.
+    fn mourned(&self, card: CardId) -> String {
+        let catalog = &self.rules.catalog;
+        if catalog.card(card).kind != Kind::UntimelyDeath {
+            return String::new();
         }
+        wrapped(self.language.of(&catalog.sheet(card).flavour), WIDTH - MARGIN, "      ")
+    }
+
+    /// The stacks that look otherwise now.
+    fn changed(&mut self, beat: Beat<Glimpse>) -> String {
         let Change { from, to } = self.stacks.follow(beat);
-        let mut page = margined(&self.narrator.tell(beat), "");
-        for stack in [from, to].into_iter().flatten() {
+        let stacks = [from, to].into_iter().flatten();
+        let line = |stack| {
             let name = format!("  {}", self.narrator.stack(stack));
-            page.push_str(&margined(&name, &self.worth(stack)));
-        }
-        page
+            margined(&name, &self.worth(stack))
+        };
+        stacks.map(line).collect()
     }
 
     /// The Self-Worth of a stack, and whether its character is dead.

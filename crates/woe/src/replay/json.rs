@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 use std::sync::Arc;
 use woe_cards::CardId;
-use woe_rules::{Beat, Divergence, Folk, Game, Names, Rules, Seat};
+use woe_rules::{Beat, Divergence, Folk, Game, Glimpse, Names, Rules, Seat};
 
 /// Writes every beat of the record to its end, or to where it differs.
 pub(super) fn run(
@@ -50,7 +50,7 @@ impl Scribe<'_> {
         self.number += 1;
         let seat = self.acting.seat(beat);
         let stacks = self.stacks.get_or_insert_with(|| Stacks::bare(game.table()));
-        let Change { from, to } = stacks.follow(beat);
+        let Change { from, to } = stacks.follow(beat.map(Glimpse::Known));
         let mut line = Map::new();
         line.insert("n".into(), self.number.into());
         line.insert("beat".into(), word(names, beat).into());

@@ -1,14 +1,10 @@
 //! How does a record read as a story?
 
 use super::Opened;
-use crate::{
-    stacks::Stacks,
-    telling::{self, Line},
-};
+use crate::telling::{Line, Lines};
 use std::io::{self, Write};
-use std::sync::Arc;
 use woe_prose::{Language, Narrator, edition_name, family_name};
-use woe_rules::{Beat, Divergence, Game, Record, Rules};
+use woe_rules::{Divergence, Record, Rules};
 
 /// Tells the record to its end, or to where it differs.
 pub(super) fn run(
@@ -18,9 +14,19 @@ pub(super) fn run(
 ) -> io::Result<Result<(), (usize, Divergence)>> {
     let Opened { record, rules, .. } = opened;
     write!(out, "{}", heading(record, rules, language))?;
-    let mut story = Story { rules, record, language, stacks: None, out, heard: Ok(()) };
-    let told = record.replay(rules, |_, game, _, beats| story.tell(game, beats));
-    story.heard?;
+    let mut story = None;
+    let told = record.replay(rules, |_, game, _, beats| {
+        let narrator = Narrator::new(rules, game.table(), &record.header.players, language);
+        let lines = story.get_or_insert_with(|| Lines::none(game.table()));
+        lines.add(&narrator, &rules.catalog, beats);
+    });
+    for line in story.iter().flat_map(Lines::told) {
+        match line {
+            Line::Turn(words) => writeln!(out, "\n{words}")?,
+            Line::Deed(words) => writeln!(out, "  {words}")?,
+            Line::Face(words) => writeln!(out, "    {words}")?,
+        }
+    }
     let game = match told {
         Ok(game) => game,
         Err(difference) => return Ok(Err(difference)),
@@ -50,35 +56,4 @@ fn heading(record: &Record, rules: &Rules, language: Language) -> String {
         });
     }
     page + "\n"
-}
-
-struct Story<'a, 'b> {
-    rules: &'a Arc<Rules>,
-    record: &'a Record,
-    language: Language,
-    stacks: Option<Stacks>,
-    out: &'b mut dyn Write,
-    heard: io::Result<()>,
-}
-
-impl Story<'_, '_> {
-    fn tell(&mut self, game: &Game, beats: &[Beat]) {
-        if self.heard.is_ok() {
-            self.heard = self.write(game, beats);
-        }
-    }
-
-    fn write(&mut self, game: &Game, beats: &[Beat]) -> io::Result<()> {
-        let (table, players) = (game.table(), &self.record.header.players);
-        let narrator = Narrator::new(self.rules, table, players, self.language);
-        let stacks = self.stacks.get_or_insert_with(|| Stacks::bare(table));
-        for line in telling::lines(&narrator, &self.rules.catalog, stacks, beats) {
-            match line {
-                Line::Turn(words) => writeln!(self.out, "\n{words}")?,
-                Line::Deed(words) => writeln!(self.out, "  {words}")?,
-                Line::Face(words) => writeln!(self.out, "    {words}")?,
-            }
-        }
-        Ok(())
-    }
 }
