@@ -831,7 +831,7 @@ token: string | null,
  */
 resume: Resume | null, };
 
-export type Do = { "join": { name: string, family: number | null, } } | { "name": { name: string, } } | { "family": { family: number | null, } } | { "day": { line: string, } } | { "arrange": { seat: number, to: Arranged, } } | { "options": { options: TableOptions, } } | { "watching": { allowed: boolean, } } | { "talking": { allowed: boolean, } } | { "start": { first: number | null, } } | { "answer": { decision: number, action: Action, story: string | null, } } | { "story": { at: number, line: string, } } | { "applaud": { at: number, } } | { "orders": { orders: Orders, } } | { "free-plays": { asked: boolean, } } | { "think": { decision: number, } } | { "take-back": { decision: number, } } | { "consent": { yes: boolean, } } | { "chat": { line: string, } } | { "remark": { name: string, line: string, } } | { "stand-in": { level: Level | null, } } | { "history": Record<symbol, never> } | { "look": { at: number, } } | { "preview": { card: number, } } | { "rematch": Record<symbol, never> } | { "delete": Record<symbol, never> };
+export type Do = { "join": { name: string, family: number | null, } } | { "name": { name: string, } } | { "family": { family: number | null, } } | { "day": { line: string, } } | { "arrange": { seat: number, to: Arranged, } } | { "options": { options: TableOptions, } } | { "watching": { allowed: boolean, } } | { "talking": { allowed: boolean, } } | { "start": { first: number | null, } } | { "answer": { decision: number, action: Action, story: string | null, } } | { "story": { at: number, line: string, } } | { "applaud": { at: number, } } | { "orders": { orders: Orders, } } | { "free-plays": { asked: boolean, } } | { "think": { decision: number, } } | { "take-back": { decision: number, } } | { "consent": { yes: boolean, } } | { "chat": { line: string, } } | { "remark": { name: string, line: string, } } | { "stand-in": { level: Level | null, } } | { "history": { from?: Bookmark, } } | { "look": { at: number, } } | { "preview": { card: number, } } | { "rematch": Record<symbol, never> } | { "delete": Record<symbol, never> };
 
 export type Command = { 
 /**
@@ -887,6 +887,16 @@ by: number | null,
  */
 beats: Array<Beat>, };
 
+export type Bookmark = { 
+/**
+ * The number of the first step that was not read.
+ */
+step: number, 
+/**
+ * The number of the first line that was not read.
+ */
+line: number, };
+
 export type History = { 
 /**
  * The steps that stand.
@@ -895,7 +905,11 @@ steps: Array<Step>,
 /**
  * What was said.
  */
-lines: Array<Line>, };
+lines: Array<Line>, 
+/**
+ * Where the next page begins, if this is not the last.
+ */
+next?: Bookmark, };
 
 export type Moment = { 
 /**

@@ -3,7 +3,10 @@
 use std::{
     collections::HashMap,
     net::{IpAddr, Ipv6Addr},
-    sync::{Mutex, PoisonError},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
     time::Instant,
 };
 
@@ -31,18 +34,59 @@ impl Bucket {
 
     /// Takes one out; `false` if there is none.
     pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> bool {
+        self.take_some(1, rate, now)
+    }
+
+    /// Takes so many out; `false` if there are fewer.
+    pub(crate) fn take_some(&mut self, count: u32, rate: Rate, now: Instant) -> bool {
         self.left = self.level(rate, now);
         self.since = now;
-        let has_one = self.left >= 1.0;
-        if has_one {
-            self.left -= 1.0;
+        let has_them = self.left >= f64::from(count);
+        if has_them {
+            self.left -= f64::from(count);
         }
-        has_one
+        has_them
     }
 
     fn level(&self, rate: Rate, now: Instant) -> f64 {
         let gone = now.saturating_duration_since(self.since).as_secs_f64();
         (self.left + gone * rate.per_second).min(rate.burst)
+    }
+}
+
+/// A bucket that many take from at once, without a lock: all that is kept of it is when it will be full again.
+#[derive(Debug)]
+pub(crate) struct CommonBucket {
+    since: Instant,
+    /// In nanoseconds after that.
+    full_at: AtomicU64,
+}
+
+impl CommonBucket {
+    /// A full bucket.
+    pub(crate) fn full(now: Instant) -> CommonBucket {
+        CommonBucket { since: now, full_at: AtomicU64::new(0) }
+    }
+
+    /// Takes so many out; `false` if there are fewer.
+    pub(crate) fn take(&self, count: u32, rate: Rate, now: Instant) -> bool {
+        let now = self.nanoseconds(now);
+        let one = 1e9 / rate.per_second;
+        let (wanted, room) = ((one * f64::from(count)) as u64, (one * rate.burst) as u64);
+        let take = |full_at: u64| {
+            let full_at = full_at.max(now).saturating_add(wanted);
+            (full_at - now <= room).then_some(full_at)
+        };
+        self.full_at.fetch_update(Ordering::Relaxed, Ordering::Relaxed, take).is_ok()
+    }
+
+    /// Whether nothing is missing.
+    pub(crate) fn is_full(&self, now: Instant) -> bool {
+        self.full_at.load(Ordering::Relaxed) <= self.nanoseconds(now)
+    }
+
+    fn nanoseconds(&self, now: Instant) -> u64 {
+        now.saturating_duration_since(self.since).as_nanos() as u64
     }
 }
 

@@ -190,11 +190,11 @@ impl House {
         }
     }
 
-    /// Shows somebody to a table.
+    /// Shows somebody to a table: a caller, from a household.
     pub(crate) async fn enter(
         &self,
         hello: &Hello,
-        caller: u64,
+        (caller, from): (u64, u64),
         ear: impl Fn() -> Box<dyn Ear>,
     ) -> Result<(You, mpsc::Sender<Knock>), Trouble> {
         for _ in 0..TRIES {
@@ -205,6 +205,7 @@ impl House {
                 token: hello.token.clone(),
                 resume: hello.resume.clone(),
                 caller,
+                from,
             };
             let arrival = Arrival { entry, ear: ear(), answer };
             // A table that is just being put away is fetched again.

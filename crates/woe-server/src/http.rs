@@ -15,6 +15,7 @@ mod tables;
 use crate::{
     bucket::{Buckets, Rate},
     house::House,
+    households::Households,
     meter, page,
     settings::Settings,
 };
@@ -53,11 +54,17 @@ pub(crate) struct Front {
     openings: Buckets,
     reviews: Buckets,
     sockets: Arc<Passes>,
+    households: Arc<Households>,
     pictures: Pictures,
 }
 
 impl Front {
-    pub(crate) fn new(house: House, settings: Arc<Settings>, bound: SocketAddr) -> Front {
+    pub(crate) fn new(
+        house: House,
+        settings: Arc<Settings>,
+        bound: SocketAddr,
+        households: Arc<Households>,
+    ) -> Front {
         let per_second = f64::from(settings.requests_per_second);
         let per_hour = f64::from(settings.tables_per_address_per_hour);
         let room = Room { all: settings.sockets, per_address: settings.sockets_per_address };
@@ -69,6 +76,7 @@ impl Front {
             openings: Buckets::new(Rate { per_second: per_hour / 3600.0, burst: per_hour }),
             reviews: Buckets::new(REVIEWS),
             sockets: Passes::new(room),
+            households,
             pictures: Pictures::new(),
             settings,
         }
@@ -102,6 +110,7 @@ pub(crate) fn router(front: Arc<Front>) -> Router {
         .route("/ws", get(tables::enter));
     told.merge(done)
         .method_not_allowed_fallback(|| async { not_so() })
+        .layer(from_fn(denial::explained))
         .layer(from_fn_with_state(Arc::clone(&front), admitted))
         .layer(from_fn(headers::added))
         .layer(from_fn(noted))
@@ -141,6 +150,9 @@ fn not_so() -> Denial {
 
 /// Lets in who asks for this house by its name, and not too often.
 async fn admitted(State(front): State<Arc<Front>>, mut request: Request, next: Next) -> Response {
+    if let Some(no) = gate::is_too_long(&request) {
+        return no.into_response();
+    }
     if !gate::host_is_ours(request.headers(), &front.settings) {
         let sentence = "the server does not go by that name; the setting public-address says it";
         let no = Denial::new(Code::WrongOrigin, sentence).with(StatusCode::MISDIRECTED_REQUEST);

@@ -4,6 +4,7 @@ mod address;
 mod bucket;
 mod clock;
 mod house;
+mod households;
 mod http;
 mod keepsake;
 mod logging;

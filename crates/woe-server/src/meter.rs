@@ -13,6 +13,7 @@ const COMMAND_SECONDS: &str = "woe_command_seconds";
 const COMMIT_GROUPS: &str = "woe_commit_groups_total";
 const COMMIT_BATCHES: &str = "woe_commit_batches";
 const BOT_SECONDS: &str = "woe_bot_seconds";
+const WAITING_BYTES: &str = "woe_waiting_bytes";
 const SENT_BYTES: &str = "woe_sent_bytes_total";
 
 const SECONDS: [f64; 12] =
@@ -35,6 +36,7 @@ struct Meter {
     commit_batches: Histogram,
     bot_seconds: Histogram,
     sent_bytes: Counter,
+    waiting_bytes: Gauge,
 }
 
 static METER: LazyLock<Meter> = LazyLock::new(|| {
@@ -51,6 +53,7 @@ static METER: LazyLock<Meter> = LazyLock::new(|| {
         commit_batches: histogram!(COMMIT_BATCHES),
         bot_seconds: histogram!(BOT_SECONDS),
         sent_bytes: counter!(SENT_BYTES),
+        waiting_bytes: gauge!(WAITING_BYTES),
     }
 });
 
@@ -79,6 +82,8 @@ fn describe() {
     metrics::describe_counter!(COMMIT_GROUPS, "transactions synced to disk");
     metrics::describe_histogram!(COMMIT_BATCHES, "batches of tables in one transaction");
     metrics::describe_histogram!(BOT_SECONDS, Unit::Seconds, "seconds that a bot thought");
+    let slow = "bytes that wait for connections that are slow to take them";
+    metrics::describe_gauge!(WAITING_BYTES, Unit::Bytes, slow);
     metrics::describe_counter!(SENT_BYTES, Unit::Bytes, "bytes of messages sent to sockets");
 }
 
@@ -161,6 +166,11 @@ pub(crate) fn bot_thought(time: Duration) {
 /// So many bytes go out.
 pub(crate) fn sent(bytes: usize) {
     METER.sent_bytes.increment(bytes as u64);
+}
+
+/// So many bytes wait for connections that are slow to take them.
+pub(crate) fn waiting(bytes: usize) {
+    METER.waiting_bytes.set(bytes as f64);
 }
 
 /// Everything, as Prometheus reads it.

@@ -1,10 +1,13 @@
 //! How does the house open its door, and how does it close?
 
+mod bare;
+pub(crate) mod impatient;
 mod listen;
 
 use crate::{
     address,
     house::House,
+    households::Households,
     http::{Front, router},
     logging, meter,
     settings::{Keeping, Settings, USUAL_ADDRESS},
@@ -96,6 +99,7 @@ pub struct Running {
     bound: SocketAddr,
     addresses: Addresses,
     house: House,
+    households: Arc<Households>,
     stop: watch::Sender<bool>,
     listening: JoinHandle<()>,
     tidying: JoinHandle<()>,
@@ -114,18 +118,23 @@ pub async fn start(settings: Settings) -> Result<Running, ServeError> {
         moved: settings.listen.port() != 0 && settings.listen != bound,
         kept: settings.data.clone(),
     };
-    let front = Front::new(house.clone(), Arc::clone(&settings), bound);
+    let households = Arc::new(Households::new(settings.bounds()));
+    let front = Front::new(house.clone(), Arc::clone(&settings), bound, Arc::clone(&households));
     let (stop, told) = watch::channel(false);
     let router = router(Arc::new(front));
     let listening = tokio::spawn(listen::listen(listener, router, settings, told));
-    let tidying = tokio::spawn(async {
-        let mut clock = tokio::time::interval(TIDYING);
-        loop {
-            clock.tick().await;
-            meter::tidy();
-        }
-    });
-    Ok(Running { bound, addresses, house, stop, listening, tidying })
+    let tidying = tokio::spawn(tidy(Arc::clone(&households)));
+    Ok(Running { bound, addresses, house, households, stop, listening, tidying })
+}
+
+/// Looks round every now and then.
+async fn tidy(households: Arc<Households>) {
+    let mut clock = tokio::time::interval(TIDYING);
+    loop {
+        clock.tick().await;
+        meter::tidy();
+        meter::waiting(households.waiting());
+    }
 }
 
 impl Running {
@@ -137,6 +146,11 @@ impl Running {
     /// Where it is reached.
     pub fn addresses(&self) -> &Addresses {
         &self.addresses
+    }
+
+    /// How many bytes wait for connections that are slow to take them.
+    pub fn waiting_bytes(&self) -> usize {
+        self.households.waiting()
     }
 
     /// Lets nobody in any more, keeps what is to be kept, and waits until everyone has left, for a while.

@@ -11,8 +11,12 @@ pub use origin::Origin;
 pub(crate) use origin::split_port;
 pub use sources::{SettingMistake, Sources};
 
+use crate::{bucket::Rate, households::Bounds};
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 use woe_cards::{SetSource, shelf};
+
+/// How many messages an address may send at once, after a silence: that many seconds' worth.
+const BURST: f64 = 3.0;
 
 /// Where tables are kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,10 +51,15 @@ pub struct Settings {
     pub message_bytes: usize,
     pub first_message: Duration,
     pub header_time: Duration,
+    pub stall: Duration,
     pub send_queue: usize,
+    pub send_bytes: usize,
+    pub send_bytes_per_address: usize,
+    pub send_bytes_in_all: usize,
     pub backlog_bytes: usize,
     pub messages_per_second: u32,
     pub message_burst: u32,
+    pub messages_per_second_per_address: u32,
     pub requests_per_second: u32,
     pub tables_per_address_per_hour: u32,
     pub tables: usize,
@@ -89,6 +98,18 @@ impl Settings {
     }
 }
 
+impl Settings {
+    /// What everyone behind one address may cause.
+    pub(crate) fn bounds(&self) -> Bounds {
+        let per_second = f64::from(self.messages_per_second_per_address);
+        Bounds {
+            bytes: self.send_bytes_in_all,
+            bytes_per_address: self.send_bytes_per_address,
+            messages: Rate { per_second, burst: per_second * BURST },
+        }
+    }
+}
+
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
@@ -101,10 +122,15 @@ impl Default for Settings {
             message_bytes: 8192,
             first_message: Duration::from_secs(5),
             header_time: Duration::from_secs(10),
+            stall: Duration::from_secs(25),
             send_queue: 64,
+            send_bytes: 256 * 1024,
+            send_bytes_per_address: 4 * 1024 * 1024,
+            send_bytes_in_all: 64 * 1024 * 1024,
             backlog_bytes: 4096,
             messages_per_second: 20,
             message_burst: 60,
+            messages_per_second_per_address: 100,
             requests_per_second: 50,
             tables_per_address_per_hour: 60,
             tables: 1000,

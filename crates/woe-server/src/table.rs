@@ -19,6 +19,9 @@ use woe_wire::{Code, Command, Trouble, You};
 pub(crate) trait Ear: Send + Sync {
     /// Tells these, in order; whether the one who listens keeps up.
     fn tell(&self, texts: &[Text]) -> bool;
+
+    /// Says why nothing more will be told.
+    fn let_go(&self, why: Code);
 }
 
 /// Someone at the door.
@@ -33,11 +36,18 @@ pub(crate) enum Knock {
     /// Somebody comes.
     Enter(Box<Arrival>),
     /// Somebody says something. Every table has room for a row of knocks, so they are small.
-    Say { you: You, caller: u64, command: Box<Command>, since: Instant },
+    Say { you: You, caller: u64, asked: Box<Asked>, since: Instant },
     /// Somebody goes.
     Leave { you: You, caller: u64 },
     /// The house closes.
     Close,
+}
+
+/// What somebody says to a table.
+pub(crate) struct Asked {
+    pub(crate) command: Command,
+    /// Where to say that it was answered, if anybody waits for that.
+    pub(crate) answered: Option<oneshot::Sender<()>>,
 }
 
 /// One who waits to be let in.
@@ -124,9 +134,15 @@ impl Host {
                 self.waiting.push(Waiting { caller: entry.caller, ear, answer });
                 self.step(Input::Enter(Box::new(entry))).await;
             }
-            Knock::Say { you, caller, command, since } => {
-                self.step(Input::Say { you, caller, command: *command }).await;
+            Knock::Say { you, caller, asked, since } => {
+                let Asked { command, answered } = *asked;
+                self.step(Input::Say { you, caller, command }).await;
                 meter::command_took(since.elapsed());
+                if let Some(answered) = answered {
+                    self.send();
+                    // Whoever is gone does not wait.
+                    let _ = answered.send(());
+                }
             }
             Knock::Leave { you, caller } => {
                 self.listeners.retain(|one| one.caller != caller);
@@ -164,10 +180,13 @@ impl Host {
             }
         }
         meter::sent(bytes);
-        for caller in dismissed {
+        for (caller, why) in dismissed {
             let at = self.listeners.iter().position(|one| one.caller == caller);
+            let Some(mut one) = at.map(|at| self.listeners.swap_remove(at)) else { continue };
             // Whoever does not hear it any more notices the closed socket.
-            at.map(|at| self.listeners.swap_remove(at).send());
+            if one.send() {
+                one.ear.let_go(why);
+            }
         }
         think.into_iter().for_each(|inquiry| self.ask(inquiry));
         counted.into_iter().for_each(|(kind, word)| meter::command(kind, word));

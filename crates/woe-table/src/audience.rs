@@ -15,7 +15,7 @@ impl Table {
     /// Tells every audience what is new for it.
     pub(crate) fn show(&mut self, deeds: Deeds) {
         if let Some((you, why)) = deeds.dismissed {
-            self.crowd.dismiss_one(you, why.into());
+            self.crowd.dismiss_one(you, why);
         }
         let lines = if deeds.lines.is_empty() { String::new() } else { written(&deeds.lines) };
         let ([lobby, open], own) = self.refresh();

@@ -41,7 +41,7 @@ pub(crate) fn kind(what: &Do) -> &'static str {
         Do::Answer { .. } => "answer",
         Do::TakeBack { .. } | Do::Consent { .. } => "take-back",
         Do::Story { .. } | Do::Applaud { .. } | Do::Chat { .. } | Do::Remark { .. } => "line",
-        Do::History {} | Do::Look { .. } | Do::Preview { .. } => "look",
+        Do::History { .. } | Do::Look { .. } | Do::Preview { .. } => "look",
         Do::Rematch {} | Do::Delete {} => "end",
         Do::Orders { .. } | Do::FreePlays { .. } | Do::StandIn { .. } => "manner",
         Do::Think { .. } => "think",
@@ -73,7 +73,7 @@ enum Speaker {
 fn speaker(what: &Do) -> Speaker {
     match what {
         Do::Join { .. } => Speaker::Visitor,
-        Do::History {} | Do::Look { .. } | Do::Remark { .. } => Speaker::Onlooker,
+        Do::History { .. } | Do::Look { .. } | Do::Remark { .. } => Speaker::Onlooker,
         Do::Name { .. }
         | Do::Family { .. }
         | Do::Day { .. }
@@ -134,7 +134,7 @@ impl Table {
         check_speaker(you, &what, self.standing.host)?;
         let (seat, customs) = (seat_of(you), self.room.customs);
         match what {
-            Do::History {} => self.talk.history(self.play.as_ref(), eye_of(you)?),
+            Do::History { from } => self.talk.history(self.play.as_ref(), eye_of(you)?, from),
             Do::Look { at } => self.game()?.look(at, eye_of(you)?),
             Do::Preview { card } => self.game()?.preview(seat?, card),
             Do::Join { name, family } => {

@@ -9,15 +9,23 @@ use crate::{
 };
 use std::{collections::VecDeque, fmt::Write};
 use woe_rules::Seat;
-use woe_wire::{FromServer, Hash, Trouble, You, written};
+use woe_wire::{Code, FromServer, Hash, You, written};
 
 /// How many are told something most times: the seats, one who watches, and a reply.
 const TOLD: usize = 6;
 
+/// One who listens.
+#[derive(Clone, Copy)]
+struct Caller {
+    number: u64,
+    /// What all are called who come from the same place.
+    from: u64,
+}
+
 /// Those who see the same: a seat's devices, the watchers, the visitors.
 #[derive(Default)]
 struct Audience {
-    callers: Vec<u64>,
+    callers: Vec<Caller>,
     /// The number of the last event.
     n: u32,
     /// The last events, oldest first.
@@ -32,7 +40,7 @@ pub(crate) struct Crowd {
     /// What is to be told to whom, in order.
     told: Vec<(u64, Text)>,
     /// Who has to go after that.
-    dismissed: Vec<u64>,
+    dismissed: Vec<(u64, Code)>,
     /// What everybody sees.
     pub(crate) bags: Bags,
     /// Whether the standing is not what it was when it was looked at last.
@@ -101,7 +109,7 @@ impl Crowd {
 
     /// Whether that one was let in and not sent away since.
     pub(crate) fn knows(&self, you: You, caller: u64) -> bool {
-        self.audiences[index(you)].callers.contains(&caller)
+        self.audiences[index(you)].callers.iter().any(|one| one.number == caller)
     }
 
     /// How many listen there.
@@ -115,14 +123,37 @@ impl Crowd {
     }
 
     /// Somebody comes.
-    pub(crate) fn enter(&mut self, you: You, caller: u64) {
-        self.audiences[index(you)].callers.push(caller);
+    pub(crate) fn enter(&mut self, you: You, (number, from): (u64, u64)) {
+        self.audiences[index(you)].callers.push(Caller { number, from });
+    }
+
+    /// Of all who listen there the one who came first from where most are from, and how many those are.
+    pub(crate) fn most_common(&self, you: You) -> Option<(u64, usize)> {
+        let callers = &self.audiences[index(you)].callers;
+        let mut places: Vec<u64> = callers.iter().map(|one| one.from).collect();
+        places.sort_unstable();
+        let crowds = places.chunk_by(|one, other| one == other).map(|all| (all.len(), all[0]));
+        let (count, place) = crowds.max()?;
+        let first = callers.iter().find(|one| one.from == place)?;
+        Some((first.number, count))
+    }
+
+    /// How many who listen there come from that place.
+    pub(crate) fn count_from(&self, you: You, from: u64) -> usize {
+        self.audiences[index(you)].callers.iter().filter(|one| one.from == from).count()
+    }
+
+    /// Tells one why they have to go.
+    pub(crate) fn send_away(&mut self, you: You, caller: u64, why: Code) {
+        self.whisper(you, caller, written(&FromServer::Trouble(why.into())));
+        self.leave(you, caller);
+        self.dismissed.push((caller, why));
     }
 
     /// Somebody goes; whether that was the last one there.
     pub(crate) fn leave(&mut self, you: You, caller: u64) -> bool {
         let callers = &mut self.audiences[index(you)].callers;
-        callers.retain(|&one| one != caller);
+        callers.retain(|one| one.number != caller);
         callers.is_empty()
     }
 
@@ -159,7 +190,7 @@ impl Crowd {
         if self.told.is_empty() {
             self.told.reserve(TOLD);
         }
-        self.told.extend(audience.callers.iter().map(|&caller| (caller, text.clone())));
+        self.told.extend(audience.callers.iter().map(|one| (one.number, text.clone())));
     }
 
     /// Tells an audience everything, after something that it was never told of was counted.
@@ -168,7 +199,7 @@ impl Crowd {
         audience.n += 1;
         (audience.backlog_bytes, audience.backlog) = (0, VecDeque::new());
         let text: Text = fresh(audience.n, change).into();
-        self.told.extend(audience.callers.iter().map(|&caller| (caller, text.clone())));
+        self.told.extend(audience.callers.iter().map(|one| (one.number, text.clone())));
     }
 
     /// Takes out what is to be told, for later.
@@ -185,27 +216,27 @@ impl Crowd {
     }
 
     /// Tells everyone why it is over, and lets them go.
-    pub(crate) fn dismiss(&mut self, why: Trouble) {
-        let text: Text = written(&FromServer::Trouble(why)).into();
+    pub(crate) fn dismiss(&mut self, why: Code) {
+        let text: Text = written(&FromServer::Trouble(why.into())).into();
         for at in 0..self.audiences.len() {
-            self.dismiss_audience(at, &text);
+            self.dismiss_audience(at, why, &text);
         }
     }
 
     /// Lets an audience go.
-    pub(crate) fn dismiss_one(&mut self, you: You, why: Trouble) {
-        let text: Text = written(&FromServer::Trouble(why)).into();
-        self.dismiss_audience(index(you), &text);
+    pub(crate) fn dismiss_one(&mut self, you: You, why: Code) {
+        let text: Text = written(&FromServer::Trouble(why.into())).into();
+        self.dismiss_audience(index(you), why, &text);
         let audience = &mut self.audiences[index(you)];
         // Whoever comes next has seen nothing of this.
         (audience.backlog_bytes, audience.n) = (0, audience.n + 1);
         audience.backlog.clear();
     }
 
-    fn dismiss_audience(&mut self, at: usize, why: &Text) {
-        for caller in self.audiences[at].callers.drain(..) {
-            self.told.push((caller, why.clone()));
-            self.dismissed.push(caller);
+    fn dismiss_audience(&mut self, at: usize, why: Code, text: &Text) {
+        for Caller { number, .. } in self.audiences[at].callers.drain(..) {
+            self.told.push((number, text.clone()));
+            self.dismissed.push((number, why));
         }
     }
 }

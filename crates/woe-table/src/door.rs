@@ -16,13 +16,13 @@ const DEVICES: usize = 20;
 impl Table {
     /// Lets somebody in, if there is room; tells them what they missed, or everything.
     pub(crate) fn enter(&mut self, entry: Entry) {
-        let Entry { door, token, resume, caller } = entry;
+        let Entry { door, token, resume, caller, from } = entry;
         let known = self.standing.knows(&door, token.as_deref());
-        let admitted = known.and_then(|you| self.crowd.check_room(you, &self.room.customs));
+        let admitted = known.and_then(|you| self.crowd.make_room(you, from, &self.room.customs));
         self.out.admitted.push((caller, admitted.map_err(Trouble::from)));
         let Ok(you) = admitted else { return };
         let came = !self.crowd.is_here(you);
-        self.crowd.welcome(you, caller, self.now);
+        self.crowd.welcome(you, (caller, from), self.now);
         let missed = resume.filter(|resume| resume.epoch == self.crowd.epoch);
         let missed = missed.and_then(|resume| self.crowd.since(you, resume.last));
         for event in missed.unwrap_or_else(|| vec![self.fresh(you)]) {
@@ -61,20 +61,30 @@ impl Standing {
 }
 
 impl Crowd {
-    /// Whether there is room for one more.
-    fn check_room(&self, you: You, customs: &Customs) -> Result<You, Code> {
+    /// Makes room for one more. Where it is full, one of those goes who come from where most are from: nobody
+    /// can lock others out by coming often. A seat's last device replaces one of its others.
+    fn make_room(&mut self, you: You, from: u64, customs: &Customs) -> Result<You, Code> {
         let most = match you {
             You::Watcher => customs.watchers,
             You::Seat(_) | You::Visitor => DEVICES,
         };
-        match self.count(you) < most {
-            true => Ok(you),
-            false => Err(Code::TooMany),
+        if self.count(you) < most {
+            return Ok(you);
         }
+        let (first, count) = self.most_common(you).ok_or(Code::TooMany)?;
+        let gives_way = match you {
+            You::Seat(_) => true,
+            You::Watcher | You::Visitor => count > 1 && self.count_from(you, from) < count,
+        };
+        if !gives_way {
+            return Err(Code::TooMany);
+        }
+        self.send_away(you, first, Code::TooMany);
+        Ok(you)
     }
 
-    fn welcome(&mut self, you: You, caller: u64, now: Time) {
-        self.enter(you, caller);
+    fn welcome(&mut self, you: You, (caller, from): (u64, u64), now: Time) {
+        self.enter(you, (caller, from));
         self.lonely = None;
         let welcome = Welcome { epoch: self.epoch.clone(), you, now, protocol: PROTOCOL };
         self.whisper(you, caller, written(&FromServer::Welcome(welcome)));

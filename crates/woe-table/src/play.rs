@@ -310,13 +310,17 @@ impl Play {
 
     /// The steps that are news, as that eye saw them; those without beats are left out.
     pub(crate) fn told(&self, news: News, eye: Eye) -> Vec<woe_wire::Step> {
-        let steps = self.steps.iter().enumerate().skip(news.from);
-        let told = steps.map(|(index, kept)| woe_wire::Step {
+        self.told_from(news.from, eye).collect()
+    }
+
+    fn told_from(&self, first: usize, eye: Eye) -> impl Iterator<Item = woe_wire::Step> {
+        let steps = self.steps.iter().enumerate().skip(first);
+        let told = steps.map(move |(index, kept)| woe_wire::Step {
             at: kept.at,
             by: kept.by.map(|seat| seat.index() as u8),
             beats: self.beats_of(index).iter().map(|beat| beat.seen_by(eye).into()).collect(),
         });
-        told.filter(|step| !step.beats.is_empty()).collect()
+        told.filter(|step| !step.beats.is_empty())
     }
 
     /// Whether that eye saw anything of the news that a watcher did not.
@@ -331,9 +335,9 @@ impl Play {
         News { back: None, from: 0 }
     }
 
-    /// All steps, as that eye saw them.
-    pub(crate) fn history(&self, eye: Eye) -> Vec<woe_wire::Step> {
-        self.told(self.all_news(), eye)
+    /// All steps from that number on, as that eye saw them.
+    pub(crate) fn history(&self, eye: Eye, from: u32) -> impl Iterator<Item = woe_wire::Step> {
+        self.told_from(self.steps.partition_point(|kept| kept.at < from), eye)
     }
 
     /// All steps with all cards, for one who may see everything; also those without beats.

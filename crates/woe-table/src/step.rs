@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use woe_bots::Bot;
 use woe_rules::{Action, Beat, Glimpse, Rules, Seat, View};
-use woe_wire::{Command, Phase, Resume, Trouble, You};
+use woe_wire::{Code, Command, Phase, Resume, Trouble, You};
 
 /// Milliseconds since 1970, by whatever clock the host has. It need not go on evenly, and does not go back.
 pub type Time = u64;
@@ -25,6 +25,8 @@ pub struct Entry {
     pub resume: Option<Resume>,
     /// What the host calls them; it calls nobody else so.
     pub caller: u64,
+    /// What the host calls all who come from where they come from.
+    pub from: u64,
 }
 
 /// Everything that can happen to a table.
@@ -71,8 +73,8 @@ pub struct Effects {
     pub admitted: Vec<(u64, Result<You, Trouble>)>,
     /// What to tell whom, in order.
     pub tell: Vec<(u64, Text)>,
-    /// Who has to go after that.
-    pub dismissed: Vec<u64>,
+    /// Who has to go after that, and why.
+    pub dismissed: Vec<(u64, Code)>,
     /// What to keep, as one group, whole or not at all. Until the host has said whether it is kept, nobody
     /// is told of it and nothing else happens.
     pub keep: Option<(Ticket, Vec<Write>)>,

@@ -152,7 +152,7 @@ impl Table {
 
     /// Tells everyone why it closes, and lets them go.
     pub fn close(&mut self, why: Code) -> Effects {
-        self.crowd.dismiss(self.ended.unwrap_or(why).into());
+        self.crowd.dismiss(self.ended.unwrap_or(why));
         self.crowd.drain(&mut self.out);
         std::mem::take(&mut self.out)
     }
@@ -208,7 +208,7 @@ impl Table {
 
     /// It is no more: whoever is here goes, and whoever has waited at the door is not let in.
     fn send_away(&mut self, why: Code) {
-        self.crowd.dismiss(why.into());
+        self.crowd.dismiss(why);
         for input in self.errand.queue.drain(..) {
             if let Input::Enter(entry) = input {
                 self.out.admitted.push((entry.caller, Err(why.into())));
@@ -309,7 +309,7 @@ impl Table {
                 let gone =
                     held.dismissed().filter(|&(you, _)| self.is_gone_from(you, &loaded.standing));
                 if let Some((you, why)) = gone {
-                    self.crowd.dismiss_one(you, why.into());
+                    self.crowd.dismiss_one(you, why);
                 }
                 if let Some(due) = reply.as_ref().filter(|_| self.is_as(&loaded)) {
                     self.remember_told(due);

@@ -9,12 +9,43 @@ use crate::{
     tidy,
 };
 use woe_rules::{Eye, Seat};
-use woe_wire::{Code, History, Line, LineKind, No, Payload};
+use woe_wire::{Bookmark, Code, History, Line, LineKind, No, Payload, Step, written};
 
 /// How many lines a table keeps.
 const LINES_MAX: usize = 5000;
 /// How many of them are of those who watch.
 const REMARKS_MAX: usize = 500;
+
+/// How many bytes all of them may take, and how many more each takes than its words.
+const LINES_BYTES_MAX: usize = 256 * 1024;
+const LINE_BYTES: usize = 40;
+/// How many bytes there are in a page of history, unless there is only one thing in it.
+const PAGE_BYTES: usize = 48 * 1024;
+
+/// A page of history that is being filled.
+struct Page {
+    left: usize,
+}
+
+impl Page {
+    /// As much of it as there is room for, at least one on an empty page; and the first that did not fit.
+    fn fill<T>(
+        &mut self,
+        all: impl Iterator<Item = T>,
+        size: impl Fn(&T) -> usize,
+    ) -> (Vec<T>, Option<T>) {
+        let mut some = Vec::new();
+        for one in all {
+            let size = size(&one) + 1;
+            if size > self.left && self.left < PAGE_BYTES {
+                return (some, Some(one));
+            }
+            self.left = self.left.saturating_sub(size);
+            some.push(one);
+        }
+        (some, None)
+    }
+}
 
 /// All that was said.
 #[derive(Default)]
@@ -48,10 +79,22 @@ impl Talk {
         self.lines.retain(|line| line.at.is_none_or(|at| Some(at) <= back));
     }
 
-    /// All that happened so far as that eye saw it, and all that was said.
-    pub(crate) fn history(&self, play: Option<&Play>, eye: Eye) -> Outcome {
-        let steps = play.map_or_else(Vec::new, |play| play.history(eye));
-        Ok(Some(Payload::History(History { steps, lines: self.lines.clone() })))
+    /// A page of what happened so far as that eye saw it, and of what was said.
+    pub(crate) fn history(&self, play: Option<&Play>, eye: Eye, from: Option<Bookmark>) -> Outcome {
+        let from = from.unwrap_or_default();
+        let mut page = Page { left: PAGE_BYTES };
+        let all = play.into_iter().flat_map(|play| play.history(eye, from.step));
+        let (steps, next_step) = page.fill(all, |step| written(step).len());
+        let read = |steps: &[Step]| steps.last().map_or(from.step, |last| last.at + 1);
+        if let Some(next) = next_step {
+            let next = Some(Bookmark { step: next.at, line: from.line });
+            return Ok(Some(Payload::History(History { steps, lines: Vec::new(), next })));
+        }
+        let first = self.lines.partition_point(|line| line.number < from.line);
+        let all = self.lines[first..].iter().cloned();
+        let (lines, next_line) = page.fill(all, |line| written(line).len());
+        let next = next_line.map(|next| Bookmark { step: read(&steps), line: next.number });
+        Ok(Some(Payload::History(History { steps, lines, next })))
     }
 
     /// Somebody with a seat says something.
@@ -134,7 +177,10 @@ impl Talk {
     }
 
     fn check_room(&self) -> Result<(), No> {
-        match self.lines.len() < LINES_MAX {
+        let bytes =
+            |line: &Line| LINE_BYTES + line.line.len() + line.name.as_ref().map_or(0, String::len);
+        let all: usize = self.lines.iter().map(bytes).sum();
+        match self.lines.len() < LINES_MAX && all < LINES_BYTES_MAX {
             true => Ok(()),
             false => Err(Code::TooMany.into()),
         }

@@ -146,7 +146,7 @@ impl Trial {
         let ear = Ear::default();
         self.ears.borrow_mut().push((caller, ear.clone()));
         let (door, token) = (Door::Table(String::new()), Some(token.to_owned()));
-        self.step(Input::Enter(Box::new(Entry { door, token, resume: None, caller })));
+        self.step(Input::Enter(Box::new(Entry { door, token, resume: None, caller, from: 0 })));
         ear
     }
 

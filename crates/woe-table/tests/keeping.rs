@@ -58,7 +58,7 @@ fn lobby() -> (Table, Kept) {
     for (caller, (door, token)) in
         [ANN, WATCHER].into_iter().zip(doors.into_iter().zip([Some(opening.opened.token), None]))
     {
-        let entry = Entry { door, token, resume: None, caller };
+        let entry = Entry { door, token, resume: None, caller, from: 0 };
         let effects = table.step(0, Input::Enter(Box::new(entry)));
         assert!(matches!(effects.admitted[..], [(_, Ok(_))]));
     }
@@ -165,7 +165,7 @@ fn after_a_failure_everybody_sees_everything_anew_and_follows_from_there() {
     }
     // Another watcher, who comes now, sees what the one sees who was there.
     let [_, door] = table.doors();
-    let entry = Entry { door, token: None, resume: None, caller: WATCHER + 1 };
+    let entry = Entry { door, token: None, resume: None, caller: WATCHER + 1, from: 0 };
     let came = events(&table.step(3 + REST, Input::Enter(Box::new(entry))));
     let [_, (WATCHER, then)] = &then[..] else { panic!("Ann and the watcher are told") };
     let both = anew[1].1.parts.iter().chain(&then.parts).flatten();
@@ -198,7 +198,7 @@ fn who_had_to_go_goes_if_it_was_written_although_nobody_could_know() {
             (kept.state, kept.commands) = (state.clone(), vec![mark.clone()]);
         }
         let back = table.step(2, Input::NotKept(ticket, Some(Box::new(kept))));
-        assert_eq!(back.dismissed.contains(&WATCHER), written);
+        assert_eq!(back.dismissed.contains(&(WATCHER, Code::NoWatching)), written);
         assert_eq!(heard(&back).1, [(ANN, "alone".to_owned(), written)]);
     }
 }
@@ -209,7 +209,7 @@ fn a_seat_that_was_taken_is_held_although_nobody_could_know() {
     let opened = table.step(1, says("open", Do::Arrange { seat: 1, to: Arranged::Open }));
     table.step(1, Input::Kept(ticket(&opened)));
     let [door, _] = table.doors();
-    let entry = Entry { door, token: None, resume: None, caller: BEN };
+    let entry = Entry { door, token: None, resume: None, caller: BEN, from: 0 };
     table.step(2, Input::Enter(Box::new(entry)));
     let id = "an-id-that-nobody-guesses".to_owned();
     let what = Do::Join { name: "Ben".to_owned(), family: None };
@@ -229,7 +229,13 @@ fn whoever_missed_more_than_a_line_bears_sees_everything_anew() {
         let (mut table, _) = lobby();
         let [_, door] = table.doors();
         let entry = |resume, caller| {
-            Input::Enter(Box::new(Entry { door: door.clone(), token: None, resume, caller }))
+            Input::Enter(Box::new(Entry {
+                door: door.clone(),
+                token: None,
+                resume,
+                caller,
+                from: 0,
+            }))
         };
         let came = table.step(1, entry(None, BEN));
         let FromServer::Welcome(welcome) = woe_wire::read(&came.tell[0].1).unwrap() else {
@@ -252,7 +258,7 @@ fn without_a_word_of_what_was_kept_everybody_is_let_go() {
     let (mut table, _) = lobby();
     let said = table.step(1, chat("first"));
     let lost = table.step(2, Input::NotKept(ticket(&said), None));
-    assert_eq!(lost.dismissed, [ANN, WATCHER]);
+    assert_eq!(lost.dismissed, [ANN, WATCHER].map(|one| (one, Code::NotKept)));
     let last = lost.tell.iter().rev().find(|(caller, _)| *caller == WATCHER).unwrap();
     let FromServer::Trouble(why) = woe_wire::read(&last.1).unwrap() else { panic!("{}", last.1) };
     assert_eq!(why.code, Code::NotKept);

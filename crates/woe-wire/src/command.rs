@@ -1,6 +1,6 @@
 //! What may a client say?
 
-use crate::action::Action;
+use crate::{action::Action, story::Bookmark};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -229,8 +229,12 @@ pub enum Do {
     Remark { name: String, line: String },
     /// Let a bot play for oneself; null is to be back.
     StandIn { level: Option<Level> },
-    /// Tell all that happened so far.
-    History {},
+    /// Tell what happened so far, from there on.
+    History {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        from: Option<Bookmark>,
+    },
     /// Show the table as it was.
     Look { at: u32 },
     /// Tell what would come of a card of one's hand, of the announced one, or of a Story.

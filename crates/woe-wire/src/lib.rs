@@ -50,8 +50,8 @@ pub use review::{
     CurvePoint, DeathPoint, JudgedPlay, Review, ReviewProgress, SeatReview, TurningPoint,
 };
 pub use stack::{FacePart, GiversPart, PortraitPart, StackPart};
-pub use story::{History, Line, LineKind, Moment, Replay, ReplayStep, Step};
-pub use words::{Unreadable, read, written};
+pub use story::{Bookmark, History, Line, LineKind, Moment, Replay, ReplayStep, Step};
+pub use words::{Unreadable, read, read_object, written};
 
 /// The number of the protocol: a client that speaks another one is told so.
 pub const PROTOCOL: u32 = 1;

@@ -43,7 +43,7 @@ fn views(config: &Config) -> impl IntoIterator<Item = String> {
 fn messages(config: &Config) -> impl IntoIterator<Item = String> {
     declared![config;
         Door, Resume, Hello, Do, Command, FromClient,
-        LineKind, Line, Step, History, Moment, ReplayStep, Replay,
+        LineKind, Line, Step, Bookmark, History, Moment, ReplayStep, Replay,
         CurvePoint, DeathPoint, TurningPoint, JudgedPlay, SeatReview, Review, ReviewProgress,
         You, Welcome, Event, Refused, Code, Trouble,
         Omen, PreviewStack, PreviewSeat, PreviewAsk, PreviewOutcome, PreviewPart, Previews,

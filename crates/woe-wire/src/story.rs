@@ -47,13 +47,27 @@ pub struct Step {
     pub beats: Vec<Beat>,
 }
 
-/// All that happened so far, as one pair of eyes saw it.
+/// How far somebody has read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Bookmark {
+    /// The number of the first step that was not read.
+    pub step: u32,
+    /// The number of the first line that was not read.
+    pub line: u32,
+}
+
+/// A page of what happened so far, as one pair of eyes saw it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct History {
     /// The steps that stand.
     pub steps: Vec<Step>,
     /// What was said.
     pub lines: Vec<Line>,
+    /// Where the next page begins, if this is not the last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub next: Option<Bookmark>,
 }
 
 /// The table as it was after a step.

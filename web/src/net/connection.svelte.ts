@@ -6,6 +6,7 @@ import { missedIn, momentsAt } from './missed';
 import { Outbox } from './outbox';
 import { Pace } from './pace.svelte';
 import { Bag, type Parts } from './parts';
+import { Past } from './past';
 import type { Change } from './plays';
 import { withLines, withSteps } from './tale';
 
@@ -63,6 +64,8 @@ export class Connection {
   #moves = 0;
   /** What was remembered when all was told anew, until it is used; nothing is written over it before. */
   #recalling: Memory | null = null;
+  /** What was told before, as far as it has come. */
+  #past = new Past();
   #welcomed = false;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -199,6 +202,7 @@ export class Connection {
     if (this.#bag.hash !== event.hash) return this.#renew();
     this.#failures = 0;
     if (event.fresh || event.steps || event.back !== undefined) this.#moves += 1;
+    this.#past.hear(event);
     // What is said is heard when it is said, whatever is still to be shown.
     if (event.back === undefined) this.lines = withLines(this.lines, event);
     this.pace.take(event, this.#bag.parts);
@@ -219,11 +223,14 @@ export class Connection {
   /** What was told before we came in. */
   #recall(): void {
     const memory = { ...remembered(this.#memory) };
+    const past = new Past();
     this.#recalling = memory;
-    void this.send({ history: {} }).then(({ ok }) => {
-      if (this.#recalling !== memory) return;
-      if (!ok || typeof ok !== 'object' || !('history' in ok)) return void (this.#recalling = null);
-      const { steps, lines } = ok.history;
+    this.#past = past;
+    const isWanted = (): boolean => this.#recalling === memory;
+    void past.read((what) => this.send(what), isWanted).then((isWhole) => {
+      if (!isWanted()) return;
+      if (!isWhole) return void (this.#recalling = null);
+      const { steps, lines } = past;
       const next = this.pace.next ?? Infinity;
       this.log = steps.filter((step) => step.at < next);
       this.lines = lines;

@@ -49,6 +49,24 @@ describe('a connection', () => {
     expect(connection.parts.hand).toEqual([1]);
   });
 
+  it('asks for one page of what was told before after the other', async () => {
+    const said = (number: number, at: number | null) => ({ number, kind: 'story', seat: 0, at, line: `${number}` }) as const;
+    const asked = () => server.socket.commands.flatMap((command) => ('history' in command.do ? [{ command, of: command.do.history }] : []));
+    const tells = (at: number, page: object) => server.replies(asked()[at]!.command, { ok: { history: { steps: [], lines: [], ...page } } });
+    tells(0, { steps: [step(0), step(1)], next: { step: 2, line: 0 } });
+    await vi.waitFor(() => expect(asked()).toHaveLength(2));
+    expect(asked()[1]!.of).toEqual({ from: { step: 2, line: 0 } });
+    expect(connection.log).toEqual([]);
+    tells(1, { steps: [step(2), step(3)], lines: [said(0, null), said(1, 3)], next: { step: 4, line: 2 } });
+    await vi.waitFor(() => expect(asked()).toHaveLength(3));
+    // While the pages come a play is taken back, and another one is made.
+    server.tells({}, { back: 2, steps: [step(5)] });
+    tells(2, { steps: [step(5)], lines: [said(4, 5)] });
+    await vi.waitFor(() => expect(connection.log.map(({ at }) => at)).toEqual([0, 1, 2, 5]));
+    expect(connection.lines.map(({ number }) => number)).toEqual([0, 4]);
+    expect(asked()).toHaveLength(3);
+  });
+
   it('takes steps and their stories back', () => {
     server.tells({}, { steps: [step(1), step(2), step(3)] });
     const line = { kind: 'story', seat: 0, line: 'it rained' } as const;

@@ -8,7 +8,7 @@ use std::{
 };
 
 /// No limit shall be what is measured.
-const LIMITS: [&str; 7] = [
+const LIMITS: [&str; 8] = [
     "--tables=1000000",
     "--sockets=1000000",
     "--sockets-per-address=1000000",
@@ -16,6 +16,7 @@ const LIMITS: [&str; 7] = [
     "--requests-per-second=1000000",
     "--messages-per-second=100000",
     "--message-burst=100000",
+    "--messages-per-second-per-address=1000000",
 ];
 
 /// A server that runs until it is dropped.

@@ -40,9 +40,36 @@ impl Caller {
             0 => None,
             hops => entries.len().checked_sub(hops).map(|at| entries[at]),
         };
-        let address = entry.and_then(|entry| entry.parse().ok()).unwrap_or(self.address);
+        // What is no address stands for the proxy that wrote it: whoever comes so shares its limits.
+        let address = entry.and_then(address_in).unwrap_or(self.address);
         Caller { address, ..self }
     }
+}
+
+/// The address in an entry: alone, with a port, in brackets, with a zone, in quotes.
+fn address_in(entry: &str) -> Option<IpAddr> {
+    let bare = |word: &str| {
+        let (word, _zone) = word.split_once('%').unwrap_or((word, ""));
+        word.parse::<IpAddr>().ok()
+    };
+    let word = entry.trim().trim_matches('"').trim();
+    let inside = match word.strip_prefix('[') {
+        Some(rest) => {
+            let (inside, after) = rest.split_once(']')?;
+            is_port(after).then_some(inside)?
+        }
+        None => match word.split_once(':') {
+            Some((inside, port)) if !port.contains(':') && is_port(&word[inside.len()..]) => inside,
+            _ => word,
+        },
+    };
+    bare(inside)
+}
+
+/// Whether that is nothing, or a colon and a port.
+fn is_port(after: &str) -> bool {
+    let port = |port: &str| port.bytes().all(|c| c.is_ascii_digit()) && port.parse::<u16>().is_ok();
+    after.is_empty() || after.strip_prefix(':').is_some_and(port)
 }
 
 /// How many may be in at once.
@@ -143,5 +170,25 @@ mod tests {
         assert_eq!(told(2, &["6.6.6.6, 1.2.3.4, 5.5.5.5"]), "1.2.3.4");
         assert_eq!(told(2, &["1.2.3.4"]), "10.0.0.1");
         assert_eq!(told(1, &["nobody"]), "10.0.0.1");
+        assert_eq!(told(1, &["6.6.6.6, 1.2.3.4:5678"]), "1.2.3.4");
+        assert_eq!(told(1, &["6.6.6.6, [2001:db8::1]:443"]), "2001:db8::1");
+    }
+
+    #[test]
+    fn an_address_is_known_in_every_dress() {
+        let dressed = ["1.2.3.4", "1.2.3.4:5678", " \"1.2.3.4:80\" ", "[1.2.3.4]:80"];
+        assert_eq!(dressed.map(address_in), ["1.2.3.4".parse().ok(); 4]);
+        let dressed = ["2001:db8::1", "[2001:db8::1]", "[2001:db8::1]:443", "\"[2001:db8::1]\""];
+        assert_eq!(dressed.map(address_in), ["2001:db8::1".parse().ok(); 4]);
+        assert_eq!(address_in("fe80::1%eth0"), "fe80::1".parse().ok());
+        assert_eq!(address_in("[fe80::1%25eth0]:80"), "fe80::1".parse().ok());
+        for word in
+            ["", "unknown", "_hidden", "1.2.3", "[::1", "::1]", "[::1]x", "1.2.3.4:x", "[::1]:"]
+        {
+            assert_eq!(address_in(word), None, "{word}");
+        }
+        for word in ["1.2.3.4:65536", "1.2.3.4:+1", "[]:80", ":80", "host:80", "1.2.3.4:"] {
+            assert_eq!(address_in(word), None, "{word}");
+        }
     }
 }

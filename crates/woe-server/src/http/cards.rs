@@ -237,6 +237,7 @@ fn edition(word: Option<&str>) -> Result<Edition, Denial> {
 }
 
 /// A query that nobody understands.
-pub(super) fn unasked(why: &QueryRejection) -> Denial {
-    Denial::new(Code::NotAMessage, why.body_text())
+pub(super) fn unasked(_: &QueryRejection) -> Denial {
+    let sentence = "ask with the parameters that /api/openapi.json lists, each once, and no others";
+    Denial::new(Code::NotAMessage, sentence)
 }

@@ -1,7 +1,9 @@
 //! How is no said over HTTP?
 
 use axum::{
+    extract::Request,
     http::{HeaderValue, StatusCode, header},
+    middleware::Next,
     response::{IntoResponse, Response},
 };
 use woe_wire::{Code, FromServer, Trouble, written};
@@ -45,6 +47,22 @@ impl IntoResponse for Denial {
         }
         response
     }
+}
+
+/// What the library denies in words of its own is denied in ours.
+pub(super) async fn explained(request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    let status = response.status();
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    let is_ours = kind.is_some_and(|kind| !kind.as_bytes().starts_with(b"text/plain"));
+    if !(status.is_client_error() || status.is_server_error()) || is_ours {
+        return response;
+    }
+    let no = match status {
+        StatusCode::NOT_FOUND => not_found(),
+        _ => Denial::new(Code::NotAMessage, "/api/openapi.json says what can be asked, and how"),
+    };
+    no.with(status).into_response()
 }
 
 /// JSON that is text already.

@@ -3,9 +3,36 @@
 //! A page of somewhere else must neither open a socket here, nor read what this house says by giving itself a name that
 //! leads here.
 
+use super::denial::Denial;
 use crate::settings::{Origin, Settings, split_port};
-use axum::http::{HeaderMap, HeaderName, header};
+use axum::{
+    extract::Request,
+    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
+};
 use std::net::{Ipv4Addr, Ipv6Addr};
+use woe_wire::Code;
+
+/// How long an address may be, and all headers together.
+const ADDRESS_BYTES: usize = 4 * 1024;
+const HEADER_BYTES: usize = 16 * 1024;
+
+/// Why it is too long a request, if it is.
+pub(super) fn is_too_long(request: &Request) -> Option<Denial> {
+    let address = request.uri().path_and_query().map_or(0, |it| it.as_str().len());
+    let header = |(name, value): (&HeaderName, &HeaderValue)| name.as_str().len() + value.len() + 4;
+    let headers: usize = request.headers().iter().map(header).sum();
+    let too_long = |most: usize, what: &str, status| {
+        let sentence = format!("send at most {most} bytes of {what}");
+        Some(Denial::new(Code::TooLong, sentence).with(status))
+    };
+    if address > ADDRESS_BYTES {
+        return too_long(ADDRESS_BYTES, "address", StatusCode::URI_TOO_LONG);
+    }
+    if headers > HEADER_BYTES {
+        return too_long(HEADER_BYTES, "headers", StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE);
+    }
+    None
+}
 
 /// Whether the Host header names this server: by number, as localhost, or as the settings say.
 pub(crate) fn host_is_ours(headers: &HeaderMap, settings: &Settings) -> bool {

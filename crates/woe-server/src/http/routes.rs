@@ -58,6 +58,6 @@ mod tests {
             let at = text.find(&format!("    \"{route}\": {{\n      \"{method}\": {{"));
             assert!(at.is_some(), "no {method} {route} in openapi.json");
         }
-        assert_eq!(text.matches("\"responses\"").count(), ROUTES.len());
+        assert_eq!(text.matches("\n        \"responses\"").count(), ROUTES.len());
     }
 }

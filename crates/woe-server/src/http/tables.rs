@@ -67,8 +67,10 @@ pub(super) async fn enter(
     let pass = pass.ok_or_else(|| {
         Denial::new(Code::TooMany, "too many connections from there; close some of them")
     })?;
+    let household = front.households.of(caller.address, Instant::now());
     let (line, caller) = (hyper::upgrade::on(&mut request), caller.holding(pass));
-    tokio::spawn(socket::serve(front.house.clone(), Arc::clone(&front.settings), line, caller));
+    let (house, settings) = (front.house.clone(), Arc::clone(&front.settings));
+    tokio::spawn(socket::serve(house, settings, line, caller, household));
     Ok(agreed)
 }
 

@@ -2,13 +2,14 @@
 //!
 //! Our own loop, because what comes with axum sets no timer for slow headers.
 
+use super::{bare, impatient::Impatient};
 use crate::{
     http::caller::{Caller, Passes, Room},
     settings::Settings,
 };
 use axum::Router;
 use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
-use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::rt::TokioIo;
 use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 use tokio::{
     net::{TcpListener, TcpStream},
@@ -18,13 +19,10 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-/// How much of a request's head is read at most.
-const HEAD_BYTES: usize = 16 * 1024;
+/// How much of a request's head is read at most: somewhat more than is answered in peace.
+const HEAD_BYTES: usize = 24 * 1024;
 /// How long to wait when the machine has no connection to give.
 const BREATH: Duration = Duration::from_millis(50);
-/// What those hear for whom there is no room.
-const FULL: &[u8] =
-    b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 
 /// Lets connections in until it is told to stop, then waits for those that are in.
 pub(super) async fn listen(
@@ -46,7 +44,8 @@ pub(super) async fn listen(
             continue;
         };
         let Some(caller) = admit(&passes, &stream, peer) else { continue };
-        let line = Line { caller, router: router.clone(), head_time: settings.header_time };
+        let (router, settings) = (router.clone(), Arc::clone(&settings));
+        let line = Line { caller, router, settings };
         connections.spawn(line.serve(stream, told.clone()));
     }
     drop(listener);
@@ -67,7 +66,7 @@ fn admit(passes: &Arc<Passes>, stream: &TcpStream, peer: SocketAddr) -> Option<C
         Some(pass) => Some(Caller::new(peer.ip().to_canonical(), pass)),
         None => {
             // Whether they hear it is not our business.
-            let _ = stream.try_write(FULL);
+            let _ = stream.try_write(bare::full().as_bytes());
             None
         }
     }
@@ -77,21 +76,23 @@ fn admit(passes: &Arc<Passes>, stream: &TcpStream, peer: SocketAddr) -> Option<C
 struct Line {
     caller: Caller,
     router: Router,
-    head_time: Duration,
+    settings: Arc<Settings>,
 }
 
 impl Line {
     async fn serve(self, stream: TcpStream, mut told: watch::Receiver<bool>) {
         // Events are small and shall not wait for each other.
         let _ = stream.set_nodelay(true);
-        let Line { caller, router, head_time } = self;
+        let Line { caller, router, settings } = self;
+        let stream = Impatient::new(stream, settings.stall);
+        let clock = stream.clock();
         let service = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(caller.clone());
             router.clone().oneshot(request)
         });
         let connection = http1::Builder::new()
-            .timer(TokioTimer::new())
-            .header_read_timeout(head_time)
+            .timer(clock)
+            .header_read_timeout(settings.header_time)
             .max_buf_size(HEAD_BYTES)
             .serve_connection(TokioIo::new(stream), service)
             .with_upgrades();

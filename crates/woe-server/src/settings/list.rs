@@ -170,6 +170,13 @@ pub const SETTINGS: &[Setting] = &[
         |it, word| put(&mut it.message_burst, number(word, 1..=100_000)),
     ),
     setting(
+        "messages-per-second-per-address",
+        "100",
+        "a number from 1 to 1000000",
+        "how many messages all connections of one address may send in a second, three times that at once",
+        |it, word| put(&mut it.messages_per_second_per_address, number(word, 1..=1_000_000)),
+    ),
+    setting(
         "message-bytes",
         "8192",
         "a number from 512 to 65536",
@@ -191,11 +198,39 @@ pub const SETTINGS: &[Setting] = &[
         |it, word| put(&mut it.header_time, milliseconds(word)),
     ),
     setting(
+        "stall-ms",
+        "25000",
+        "a number from 1 to 600000",
+        "after how many milliseconds a connection is closed that takes nothing of what is sent to it",
+        |it, word| put(&mut it.stall, milliseconds(word)),
+    ),
+    setting(
         "send-queue",
         "64",
         "a number from 4 to 4096",
         "how many messages may wait for a slow connection before it is closed",
         |it, word| put(&mut it.send_queue, number(word, 4..=4096)),
+    ),
+    setting(
+        "send-bytes",
+        "262144",
+        "a number from 65536 to 16777216",
+        "how many bytes may wait for a slow connection before it is closed",
+        |it, word| put(&mut it.send_bytes, number(word, 65_536..=16_777_216)),
+    ),
+    setting(
+        "send-bytes-per-address",
+        "4194304",
+        "a number from 65536 to 1073741824",
+        "how many bytes may wait for all slow connections of one address",
+        |it, word| put(&mut it.send_bytes_per_address, number(word, 65_536..=1_073_741_824)),
+    ),
+    setting(
+        "send-bytes-in-all",
+        "67108864",
+        "a number from 65536 to 1099511627776",
+        "how many bytes may wait for all slow connections together",
+        |it, word| put(&mut it.send_bytes_in_all, number(word, 65_536..=1_099_511_627_776)),
     ),
     setting(
         "backlog-bytes",

@@ -3,48 +3,66 @@
 //! A table says what it has to say at once, without waking whoever attends to the socket: that would
 //! cost as much again as the saying. Only what the tube does not take is left to that task.
 
-use super::{PING, sending};
-use crate::table::Ear;
+use super::{parting::Parting, sending};
+use crate::{households::Household, settings::Settings, table::Ear};
 use std::{
     collections::VecDeque,
     io::{self, ErrorKind},
-    pin::Pin,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     task::{Context, Poll, ready},
+    time::Duration,
 };
-use tokio::{
-    io::{AsyncRead, AsyncWrite, ReadBuf},
-    net::TcpStream,
-    sync::Notify,
-    time::timeout,
-};
+use tokio::{net::TcpStream, sync::Notify, time::timeout_at};
 use woe_table::Text;
+use woe_wire::Code;
+
+/// How much may wait for one connection that is slow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Most {
+    pub(super) messages: usize,
+    /// A message that is longer may wait alone.
+    pub(super) bytes: usize,
+    /// How long it may take nothing at all.
+    pub(super) stall: Duration,
+}
+
+impl Most {
+    pub(super) fn of(settings: &Settings) -> Most {
+        let Settings { send_queue, send_bytes, stall, .. } = *settings;
+        Most { messages: send_queue, bytes: send_bytes, stall }
+    }
+}
 
 /// A connection into which tables speak, and whoever attends to it.
 pub(super) struct Tube {
-    stream: TcpStream,
+    pub(super) stream: TcpStream,
+    /// Who is at its other end.
+    pub(super) household: Arc<Household>,
     out: Mutex<Out>,
     stirred: Notify,
-    /// How many messages may wait.
-    most: usize,
+    most: Most,
 }
 
 #[derive(Default)]
 struct Out {
     /// What the tube did not take yet.
     waiting: VecDeque<Vec<u8>>,
+    /// How many bytes that is.
+    bytes: usize,
     /// How much of the first of them it took.
     gone: usize,
     /// How many tables may still say something.
     mouths: usize,
     /// Nothing can be said any more.
     broken: bool,
+    /// Why nothing more will be said.
+    why: Option<Parting>,
 }
 
 impl Tube {
-    /// A tube on which so many messages may wait.
-    pub(super) fn new(stream: TcpStream, most: usize) -> Arc<Tube> {
-        Arc::new(Tube { stream, out: Mutex::default(), stirred: Notify::new(), most })
+    /// A tube to somebody of that household, on which so much may wait.
+    pub(super) fn new(stream: TcpStream, household: Arc<Household>, most: Most) -> Arc<Tube> {
+        Arc::new(Tube { stream, out: Mutex::default(), stirred: Notify::new(), household, most })
     }
 
     /// What a table tells this comes over the tube.
@@ -63,10 +81,36 @@ impl Tube {
         self.out().mouths == 0
     }
 
-    /// Sends all that waits. Whoever takes nothing for long is gone.
+    /// Why no table has anything to say any more, if there is a reason.
+    pub(super) fn why(&self) -> Option<Parting> {
+        self.out().why.clone()
+    }
+
+    /// Sends all that waits. Whoever takes nothing for long is gone, and so is whoever was let go and does not
+    /// take the rest in that time.
     pub(super) async fn drain(&self) -> io::Result<()> {
-        while !self.out().send_waiting(&self.stream)? {
-            timeout(PING, self.stream.writable()).await??;
+        let mut last = None;
+        while !self.out().send_waiting(&self.stream, &self.household)? {
+            let until = tokio::time::Instant::now() + self.most.stall;
+            if self.is_done() {
+                last.get_or_insert(until);
+            }
+            timeout_at(last.unwrap_or(until), self.stream.writable()).await??;
+        }
+        Ok(())
+    }
+
+    /// Throws away what still comes: unread, it would take the last words with it.
+    pub(super) async fn turn_a_deaf_ear(&self, mut most: usize) -> io::Result<()> {
+        let mut heard = [0; 2048];
+        while most > 0 {
+            self.stream.readable().await?;
+            match self.stream.try_read(&mut heard) {
+                Ok(0) => break,
+                Ok(count) => most = most.saturating_sub(count),
+                Err(why) if why.kind() == ErrorKind::WouldBlock => {}
+                Err(why) => return Err(why),
+            }
         }
         Ok(())
     }
@@ -78,44 +122,76 @@ impl Tube {
     /// Sends these texts, or lets them wait; whether there is room.
     fn say(&self, texts: &[Text]) -> bool {
         let mut out = self.out();
-        let mut gone = match out.waiting.is_empty() && !out.broken {
+        if out.broken {
+            return false;
+        }
+        let mut gone = match out.waiting.is_empty() {
             true => sending::send(&self.stream, texts).unwrap_or_else(|_| out.break_off()),
             false => 0,
         };
         for text in texts {
             let length = sending::length(text);
-            if gone < length {
-                out.waiting.push_back(sending::framed(text).split_off(gone));
+            if gone < length && !self.let_wait(&mut out, text, gone) {
+                out.why = Some(Parting::Slow);
+                break;
             }
             gone = gone.saturating_sub(length);
         }
         if !out.waiting.is_empty() {
             self.stirred.notify_one();
         }
-        !out.broken && out.waiting.len() <= self.most
+        !out.broken && out.why.is_none()
     }
 
-    /// The same with what the library wrote: whole frames.
-    fn post(&self, frames: &[u8]) -> io::Result<()> {
+    /// Lets the rest of a text wait, of which so much is gone already; whether there is room.
+    fn let_wait(&self, out: &mut Out, text: &Text, gone: usize) -> bool {
+        let rest = sending::length(text) - gone;
+        let within = out.waiting.len() < self.most.messages && out.bytes + rest <= self.most.bytes;
+        let fits = (out.waiting.is_empty() || within) && self.household.let_wait(rest);
+        if fits {
+            out.waiting.push_back(sending::framed(text).split_off(gone));
+            out.bytes += rest;
+        } else if gone > 0 {
+            // Nothing can be said in the middle of a word.
+            out.broken = true;
+        }
+        fits
+    }
+
+    /// The same with what the library wrote: whole frames. They are short, and the next comes after they have gone.
+    pub(super) fn post(&self, frames: &[u8]) -> io::Result<()> {
         let mut out = self.out();
+        self.household.must_wait(frames.len());
+        out.bytes += frames.len();
         out.waiting.push_back(frames.to_vec());
-        if !out.send_waiting(&self.stream)? {
+        if !out.send_waiting(&self.stream, &self.household)? {
             self.stirred.notify_one();
         }
         Ok(())
     }
 
-    fn poll_drained(&self, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        while !self.out().send_waiting(&self.stream)? {
+    /// The same as [`Tube::drain`], for whoever polls.
+    pub(super) fn poll_drained(&self, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        while !self.out().send_waiting(&self.stream, &self.household)? {
             ready!(self.stream.poll_write_ready(cx))?;
         }
         Poll::Ready(Ok(()))
     }
 }
 
+impl Drop for Tube {
+    fn drop(&mut self) {
+        let bytes = self.out().bytes;
+        self.household.no_longer_wait(bytes);
+    }
+}
+
 impl Out {
     /// Sends what the tube takes; whether nothing waits any more.
-    fn send_waiting(&mut self, to: &TcpStream) -> io::Result<bool> {
+    fn send_waiting(&mut self, to: &TcpStream, household: &Household) -> io::Result<bool> {
+        if self.broken {
+            return Err(ErrorKind::BrokenPipe.into());
+        }
         while let Some(first) = self.waiting.front() {
             match to.try_write(&first[self.gone..]) {
                 Ok(0) => return Err(ErrorKind::WriteZero.into()),
@@ -124,6 +200,8 @@ impl Out {
                 Err(why) => return Err(why),
             }
             if self.gone == first.len() {
+                household.no_longer_wait(self.gone);
+                self.bytes -= self.gone;
                 self.gone = 0;
                 self.waiting.pop_front();
             }
@@ -144,6 +222,10 @@ impl Ear for Outlet {
     fn tell(&self, texts: &[Text]) -> bool {
         self.0.say(texts)
     }
+
+    fn let_go(&self, why: Code) {
+        self.0.out().why = Some(Parting::Told(why));
+    }
 }
 
 impl Drop for Outlet {
@@ -153,62 +235,44 @@ impl Drop for Outlet {
     }
 }
 
-/// The end of a tube that the library has: it reads, and what it writes takes its turn.
-pub(super) struct Shared(pub(super) Arc<Tube>);
-
-impl AsyncRead for Shared {
-    fn poll_read(
-        self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-        buf: &mut ReadBuf<'_>,
-    ) -> Poll<io::Result<()>> {
-        loop {
-            ready!(self.0.stream.poll_read_ready(cx))?;
-            match self.0.stream.try_read(buf.initialize_unfilled()) {
-                Ok(count) => {
-                    buf.advance(count);
-                    return Poll::Ready(Ok(()));
-                }
-                Err(why) if why.kind() == ErrorKind::WouldBlock => {}
-                Err(why) => return Poll::Ready(Err(why)),
-            }
-        }
-    }
-}
-
-impl AsyncWrite for Shared {
-    fn poll_write(
-        self: Pin<&mut Self>,
-        _: &mut Context<'_>,
-        frames: &[u8],
-    ) -> Poll<io::Result<usize>> {
-        Poll::Ready(self.0.post(frames).map(|()| frames.len()))
-    }
-
-    fn poll_flush(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        self.0.poll_drained(cx)
-    }
-
-    fn poll_shutdown(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        self.0.poll_drained(cx)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        bucket::Rate,
+        households::{Bounds, Households},
+        socket::shared::Shared,
+    };
     use futures_util::{SinkExt, StreamExt};
+    use std::time::Instant;
     use tokio::{io::AsyncReadExt, net::TcpListener};
     use tokio_tungstenite::{
         WebSocketStream,
         tungstenite::{Message, protocol::Role},
     };
 
-    async fn connected(most: usize) -> (Arc<Tube>, TcpStream) {
+    const RATE: Rate = Rate { per_second: 1e6, burst: 1e6 };
+    const PLENTY: usize = 1 << 30;
+
+    fn households(bytes: usize) -> Households {
+        Households::new(Bounds { bytes, bytes_per_address: bytes, messages: RATE })
+    }
+
+    async fn connected_to(
+        households: &Households,
+        messages: usize,
+        bytes: usize,
+    ) -> (Arc<Tube>, TcpStream) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (here, there) = tokio::join!(listener.accept(), TcpStream::connect(address));
-        (Tube::new(here.unwrap().0, most), there.unwrap())
+        let household = households.of(address.ip(), Instant::now());
+        let most = Most { messages, bytes, stall: Duration::from_secs(20) };
+        (Tube::new(here.unwrap().0, household, most), there.unwrap())
+    }
+
+    async fn connected(messages: usize) -> (Arc<Tube>, TcpStream) {
+        connected_to(&households(PLENTY), messages, PLENTY).await
     }
 
     #[tokio::test]
@@ -217,7 +281,8 @@ mod tests {
         let texts: Vec<Text> = lengths.map(|length| "x".repeat(length).into()).to_vec();
         let (tube, there) = connected(1000).await;
         let mut library =
-            WebSocketStream::from_raw_socket(Shared(tube.clone()), Role::Server, None).await;
+            WebSocketStream::from_raw_socket(Shared::new(tube.clone(), RATE), Role::Server, None)
+                .await;
         let mut there = WebSocketStream::from_raw_socket(there, Role::Client, None).await;
         let ear = tube.ear();
         let speaking = async {
@@ -260,7 +325,34 @@ mod tests {
             drop(tube);
         };
         let (read, ()) = tokio::join!(reading, draining);
-        assert_eq!(read, (told + 1) * sending::length(&text));
+        assert_eq!(read, told * sending::length(&text));
+    }
+
+    #[tokio::test]
+    async fn no_more_bytes_wait_than_may_wait() {
+        let text: Text = "x".repeat(10_000).into();
+        let (length, stuck) = (sending::length(&text), |tube: Arc<Tube>| {
+            let (ear, text) = (tube.ear(), text.clone());
+            while ear.tell(std::slice::from_ref(&text)) {}
+            ear
+        });
+        // Of its own.
+        let all = households(PLENTY);
+        let (tube, _there) = connected_to(&all, 4096, 100_000).await;
+        let _ear = stuck(tube.clone());
+        assert!((90_000..=100_000).contains(&all.waiting()), "{}", all.waiting());
+        assert_eq!(tube.why(), Some(Parting::Slow));
+        // Of all together, while there is still room for its own.
+        let all = households(100_000);
+        let mut stuck_there = Vec::new();
+        for _ in 0..4 {
+            let (tube, there) = connected_to(&all, 4096, 45_000).await;
+            stuck_there.push((stuck(tube), there));
+            assert!(all.waiting() <= 100_000, "{}", all.waiting());
+        }
+        assert!(all.waiting() > 100_000 - length, "{}", all.waiting());
+        drop(stuck_there);
+        assert_eq!(all.waiting(), 0, "who is gone is not waited for");
     }
 
     #[tokio::test]

@@ -44,6 +44,9 @@ fn a_head_has_an_end() {
     let mut heard = Vec::new();
     let _ = line.read_to_end(&mut heard);
     assert!(heard.is_empty() || heard.starts_with(b"HTTP/1.1 431"));
+    let long = format!("x-long: {}", "a".repeat(17_000));
+    assert!(server.ask("GET", "/", &[&long], "").is(431, "too-long"));
+    assert!(server.get(&format!("/{}", "a".repeat(5000))).is(414, "too-long"));
 }
 
 #[test]
@@ -52,7 +55,15 @@ fn a_body_is_short_and_json_and_nothing_else() {
     let post = |body: &str| server.post("/api/tables", body);
     assert!(post(&" ".repeat(2001)).is(413, "too-long"));
     assert!(post("sorrow").is(400, "not-a-message"));
-    assert!(post("{}").is(400, "not-a-message"));
+    for body in ["{}", "[]", "null", "7", "\"Ann\"", "[\"Ann\"]", "{\"name\":\"Ann\""] {
+        assert!(post(body).is(400, "not-a-message"), "{body}");
+    }
+    assert!(server.post("/api/lessons", "[\"Ann\"]").is(400, "not-a-message"));
+    let listed = TABLE.replace(r#""others":["open"]"#, r#""others":{"0":"open"}"#);
+    assert!(post(&listed).is(400, "not-a-message"));
+    let beside = r#""away_minutes":null,"beside":[2,2,[],false,"free",false]"#;
+    let unnamed = TABLE.replace(r#""away_minutes":null"#, beside);
+    assert!(post(&unnamed).is(400, "not-a-message"), "{unnamed}");
     let unknown = TABLE.replacen('{', r#"{"accordion":1,"#, 1);
     assert!(post(&unknown).is(400, "not-a-message"));
     let mistyped = TABLE.replace(r#""family":0"#, r#""family":"zero""#);
@@ -114,4 +125,11 @@ fn behind_a_proxy_people_are_told_apart() {
     // Whatever a caller writes there itself stands before what the proxy adds.
     let opened = ["10.1.1.1", "10.1.1.2", "10.1.1.3, 10.1.1.1"].map(open);
     assert_eq!(opened, [201, 201, 429]);
+    // Some proxies add the port, and brackets.
+    let opened = ["10.1.1.1:4000", "10.1.1.4:4000", "\"10.1.1.4:4001\""].map(open);
+    assert_eq!(opened, [429, 201, 429]);
+    let opened = ["[2001:db8::1]:443", "2001:db8::2", "[2001:db8:1::1]"].map(open);
+    assert_eq!(opened, [201, 429, 201]);
+    // What is no address is the proxy's own.
+    assert_eq!(["unknown", "_hidden", ""].map(open), [201, 429, 429]);
 }

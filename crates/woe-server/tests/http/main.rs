@@ -2,8 +2,10 @@
 
 mod cards;
 mod client;
+mod denials;
 mod limits;
 mod origins;
+mod slow;
 
 use client::Server;
 use serde::Deserialize;

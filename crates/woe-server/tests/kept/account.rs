@@ -10,8 +10,8 @@ use std::{
 };
 use woe_cards::{Catalog, Edition};
 use woe_wire::{
-    Action, Asked, BesideOptions, Do, History, Line, MiddlePart, Payload, PersonPart, PilesPart,
-    PortraitPart, Question, SeatPart, StackPart, TableOptions, TurnPart, UndoPart, Waiting,
+    Action, Asked, BesideOptions, History, Line, MiddlePart, PersonPart, PilesPart, PortraitPart,
+    Question, SeatPart, StackPart, TableOptions, TurnPart, UndoPart, Waiting,
 };
 
 /// What everybody sees, and what only this client does.
@@ -24,7 +24,7 @@ pub(crate) struct Account {
 /// The account of a client that has a seat or watches.
 pub(crate) async fn account_of(client: &mut Client) -> Account {
     // The reply comes after everything that happened before it.
-    let Some(Payload::History(history)) = client.done(Do::History {}).await else { panic!() };
+    let history = client.history().await;
     let catalog = catalog_of(client.table().options);
     let sight = Sight { client, catalog: &catalog };
     let mut open = sight.table();

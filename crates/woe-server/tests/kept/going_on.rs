@@ -54,7 +54,7 @@ async fn fill(server: &Server, people: &mut Vec<Client>) {
 
 /// Takes back what can be taken back, if all agree.
 async fn undo(people: &mut [Client]) {
-    people[0].done(Do::History {}).await;
+    people[0].done(Do::History { from: None }).await;
     let Some(undo) = people[0].undo().filter(|_| crate::making::window(&people[0]).is_none())
     else {
         return;
@@ -67,7 +67,7 @@ async fn undo(people: &mut [Client]) {
             client.done(Do::Consent { yes: true }).await;
         }
     }
-    people[0].done(Do::History {}).await;
+    people[0].done(Do::History { from: None }).await;
     assert!(people[0].steps.iter().all(|step| step.at < undo.decision), "{undo:?}");
 }
 

@@ -201,7 +201,7 @@ async fn come_to(people: &mut [Client], seed: u64, so: impl Fn(&[Client]) -> boo
 async fn settle(people: &mut [Client]) {
     sleep(A_MOMENT).await;
     for client in people {
-        client.done(Do::History {}).await;
+        client.done(Do::History { from: None }).await;
     }
 }
 

@@ -12,7 +12,7 @@ use std::{sync::Arc, time::Duration};
 use tokio::time;
 use woe_cards::{SetSource, shelf};
 use woe_server::{Keeping, Settings};
-use woe_wire::{Action, Code, Command, Do, Door, FromClient, Payload, written};
+use woe_wire::{Action, Code, Command, Do, Door, FromClient, written};
 
 /// Longer than any window.
 const TWO_DAYS: Duration = Duration::from_secs(2 * 86_400);
@@ -157,7 +157,7 @@ async fn close_a_window(server: &Server, kept: &Kept) {
     for (client, noted) in people.iter_mut().zip(noted) {
         client.come_in().await;
         client.until(|client| window(client).is_none_or(|it| it.decision != decision)).await;
-        let Some(Payload::History(history)) = client.done(Do::History {}).await else { panic!() };
+        let history = client.history().await;
         assert!(client.noted().is_none_or(|noted| noted.decision != decision));
         let seat = client.seat();
         let mut later = history.steps.iter().filter(|step| step.at >= decision);

@@ -134,7 +134,7 @@ async fn lines_about_what_was_taken_back_stay_away() {
     server.restart().await;
     host.address = server.address();
     host.come_in().await;
-    let Some(Payload::History(history)) = host.done(Do::History {}).await else { panic!() };
+    let history = host.history().await;
     assert_eq!(history.lines, heard);
     host.done(Do::Chat { line: "Where were we?".to_owned() }).await;
 }

@@ -16,11 +16,14 @@ use std::{
     },
 };
 use tokio::{net::TcpStream, time::timeout};
-use tokio_tungstenite::{WebSocketStream, client_async, tungstenite::Message};
+use tokio_tungstenite::{
+    WebSocketStream, client_async,
+    tungstenite::{Message, client::IntoClientRequest},
+};
 use woe_wire::{
-    Asked, Bag, Code, Command, Do, Door, FromClient, Hash, Hello, Line, MePart, Noted, Payload,
-    PersonPart, Phase, Refused, Reply, Resume, Step, TablePart, Trouble, UndoPart, Waiting,
-    Welcome, You, read, written,
+    Asked, Bag, Code, Command, Do, Door, FromClient, Hash, Hello, History, Line, MePart, Noted,
+    Payload, PersonPart, Phase, Refused, Reply, Resume, Step, TablePart, Trouble, UndoPart,
+    Waiting, Welcome, You, read, written,
 };
 
 static COMMANDS: AtomicU32 = AtomicU32::new(0);
@@ -40,6 +43,10 @@ pub(crate) struct Client {
     pub(crate) frames: Vec<String>,
     /// Commands without a reply.
     pub(crate) unanswered: Vec<Command>,
+    /// The number and the word with which the socket was closed last.
+    pub(crate) closed: Option<(u16, String)>,
+    /// Where a proxy says that it comes from.
+    pub(crate) forwarded_for: Option<&'static str>,
     socket: Option<WebSocketStream<TcpStream>>,
     epoch: Option<String>,
     last: u32,
@@ -92,6 +99,8 @@ impl Client {
             lines: Vec::new(),
             frames: Vec::new(),
             unanswered: Vec::new(),
+            closed: None,
+            forwarded_for: None,
             socket: None,
             epoch: None,
             last: 0,
@@ -116,10 +125,18 @@ impl Client {
     /// Opens a socket; nothing is said yet.
     pub(crate) async fn connect(&mut self) {
         let line = TcpStream::connect(self.address).await.unwrap();
+        self.connect_by(line).await;
+    }
+
+    pub(crate) async fn connect_by(&mut self, line: TcpStream) {
         line.set_nodelay(true).unwrap();
-        let opening = client_async(format!("ws://{}/ws", self.address), line);
+        let mut request = format!("ws://{}/ws", self.address).into_client_request().unwrap();
+        if let Some(from) = self.forwarded_for {
+            request.headers_mut().insert("x-forwarded-for", from.parse().unwrap());
+        }
+        let opening = client_async(request, line);
         let (socket, _) = timeout(PATIENCE, opening).await.unwrap().unwrap();
-        self.socket = Some(socket);
+        (self.socket, self.closed) = (Some(socket), None);
     }
 
     /// Says hello, with what is remembered of the last time.
@@ -210,6 +227,22 @@ impl Client {
         outcome.map(|payload| *payload)
     }
 
+    /// Asks for all that happened so far, page by page.
+    pub(crate) async fn history(&mut self) -> History {
+        let mut all = History { steps: Vec::new(), lines: Vec::new(), next: None };
+        while {
+            let Some(Payload::History(page)) = self.done(Do::History { from: all.next }).await
+            else {
+                panic!("no page of history")
+            };
+            all.steps.extend(page.steps);
+            all.lines.extend(page.lines);
+            all.next = page.next;
+            all.next.is_some()
+        } {}
+        all
+    }
+
     /// Tries something that the house does not do.
     pub(crate) async fn trouble(&mut self, what: Do) -> Code {
         let reply = self.ask(what).await;
@@ -265,7 +298,11 @@ impl Client {
             let Some(socket) = &mut self.socket else { return Heard::Silence };
             match socket.next().await {
                 Some(Ok(Message::Text(text))) => return self.hear(text.as_str()),
-                Some(Ok(Message::Close(_)) | Err(_)) | None => self.socket = None,
+                Some(Ok(Message::Close(frame))) => {
+                    self.closed = frame.map(|it| (it.code.into(), it.reason.as_str().to_owned()));
+                    self.socket = None;
+                }
+                Some(Err(_)) | None => self.socket = None,
                 Some(Ok(_)) => {}
             }
         }

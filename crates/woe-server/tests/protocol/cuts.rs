@@ -133,7 +133,7 @@ async fn compare_with_fresh_views(server: &Server, cottagers: Vec<Cottager>) {
     }
     for client in &mut clients {
         // A reply comes after all that was to be told before.
-        client.done(Do::History {}).await;
+        client.done(Do::History { from: None }).await;
         let fresh = server.enter(client.door.clone(), client.token.clone()).await;
         assert_eq!(fresh.bag, client.bag);
     }

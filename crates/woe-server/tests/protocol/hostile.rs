@@ -131,7 +131,7 @@ async fn ids_are_short_words_and_frames_are_short_texts() {
     let server = Server::start(settings()).await;
     let mut host = server.open(&table_with_bots(2)).await;
     for id in ["", "c 1", "c\u{202e}1", &"c".repeat(37)] {
-        let command = woe_wire::Command { id: id.to_owned(), what: Do::History {} };
+        let command = woe_wire::Command { id: id.to_owned(), what: Do::History { from: None } };
         host.say(&written(&FromClient::Command(command))).await;
         let reply = host.reply_to(id).await;
         assert_eq!(reply.trouble().unwrap().code, Code::NotAMessage);
@@ -245,9 +245,9 @@ async fn watchers_and_visitors_only_look() {
     let join = Do::Join { name: "Nobody".to_owned(), family: None };
     assert_eq!(watcher.trouble(join.clone()).await, Code::NeedsASeat);
     assert_eq!(visitor.trouble(join).await, Code::SeatTaken);
-    assert_eq!(visitor.trouble(Do::History {}).await, Code::NeedsASeat);
+    assert_eq!(visitor.trouble(Do::History { from: None }).await, Code::NeedsASeat);
     assert_eq!(visitor.trouble(Do::Look { at: 0 }).await, Code::NeedsASeat);
-    let history = watcher.done(Do::History {}).await;
+    let history = watcher.done(Do::History { from: None }).await;
     assert!(matches!(history, Some(Payload::History(_))));
     assert_eq!([visitor.bag.text("turn"), visitor.bag.text("piles")], [None; 2]);
     assert_eq!([watcher.bag.text("hand"), watcher.bag.text("me")], [None; 2]);

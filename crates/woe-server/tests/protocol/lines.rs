@@ -6,7 +6,7 @@ use crate::{
     server::{Server, folder, settings, table},
 };
 use woe_server::Settings;
-use woe_wire::{Code, Do, LineKind, Payload};
+use woe_wire::{Code, Do, LineKind};
 
 /// A table of two, with a watcher; the host has just played a card, and told how it came to pass.
 async fn a_tale(server: &Server) -> (Vec<Client>, Client, u32) {
@@ -47,7 +47,7 @@ async fn everyone_hears_stories_applause_and_chat() {
     server.restart().await;
     people[1].address = server.address();
     people[1].come_in().await;
-    let Some(Payload::History(history)) = people[1].done(Do::History {}).await else { panic!() };
+    let history = people[1].history().await;
     assert_eq!(history.lines, people[1].lines);
     assert!(history.steps.iter().any(|step| step.at == at));
 }

@@ -184,7 +184,7 @@ async fn the_host_says_whether_people_may_watch() {
     watcher.until(|watcher| watcher.table().watching).await;
     let mut guest = server.open(&OpenTable { watching: false, ..table(2) }).await;
     assert_eq!(guest.me().watch, None);
-    guest.done(Do::History {}).await;
+    guest.done(Do::History { from: None }).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

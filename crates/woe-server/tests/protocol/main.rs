@@ -1,5 +1,6 @@
 //! What happens between a server and its clients, through real sockets?
 
+mod abuse;
 mod back;
 mod client;
 mod cuts;
@@ -10,10 +11,12 @@ mod lesson;
 mod lines;
 mod links;
 mod lobby;
+mod partings;
 mod play;
 mod previews;
 mod repeats;
 mod reviews;
+mod room;
 mod server;
 mod sets;
 mod waiting;

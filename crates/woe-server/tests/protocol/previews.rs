@@ -108,7 +108,7 @@ async fn pay_tax(ann: &mut Client) {
 /// Ben lets it happen, and Ann waits until it has.
 async fn pass_window(ben: &mut Client, ann: &mut Client) {
     let is_open = |one: &Client| matches!(one.waiting(), Some(Waiting::Window(_)));
-    ann.done(Do::History {}).await;
+    ann.done(Do::History { from: None }).await;
     if !is_open(ann) {
         return;
     }
@@ -136,7 +136,7 @@ async fn who_is_not_asked_looks_ahead_and_nobody_looks_into_another_hand() {
     people[0].done(Do::Start { first: Some(0) }).await;
     let [ann, ben] = &mut people[..] else { panic!() };
     ann.until(|ann| ann.asked().is_some()).await;
-    ben.done(Do::History {}).await;
+    ben.done(Do::History { from: None }).await;
     let own = hand(ben)[0];
     let previews = look(ben, own).await;
     assert_eq!(previews.ahead.map(|why| why.refusal).as_deref(), Some("not-your-decision"));

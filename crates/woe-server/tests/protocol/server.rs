@@ -28,6 +28,7 @@ pub(crate) fn settings() -> Settings {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         messages_per_second: 100_000,
         message_burst: 100_000,
+        messages_per_second_per_address: 1_000_000,
         requests_per_second: 1_000_000,
         tables_per_address_per_hour: 1_000_000,
         watchers_per_table: 1000,
@@ -91,6 +92,11 @@ impl Server {
 
     pub(crate) fn address(&self) -> SocketAddr {
         self.running.as_ref().unwrap().address()
+    }
+
+    /// How many bytes wait for those who are slow.
+    pub(crate) fn waiting_bytes(&self) -> usize {
+        self.running.as_ref().unwrap().waiting_bytes()
     }
 
     pub(crate) async fn stop(&mut self) {

@@ -66,7 +66,7 @@ async fn somebody_may_let_a_bot_play_and_come_back() {
     // A bot answers for the other one: the host is asked again.
     let turns = |host: &Client| host.steps.iter().filter(|step| step.by == Some(1)).count();
     play_until(host, &mut whim, |host| turns(host) > 1 && host.asked().is_some()).await;
-    ben.done(Do::History {}).await;
+    ben.done(Do::History { from: None }).await;
     assert_eq!(ben.asked(), None);
     ben.done(Do::StandIn { level: None }).await;
     host.until(|host| !host.people()[1].standing_in).await;

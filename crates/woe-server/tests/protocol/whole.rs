@@ -98,7 +98,7 @@ async fn what_was_before_is_told_as_it_was_seen() {
     people[0].done(Do::Start { first: None }).await;
     let played = play_to_the_end(people, 2).await;
     for (mut client, _) in played {
-        let Some(Payload::History(history)) = client.done(Do::History {}).await else { panic!() };
+        let history = client.history().await;
         assert_eq!(history.steps, client.steps);
         let last = history.steps.last().unwrap().at;
         let Some(Payload::Moment(moment)) = client.done(Do::Look { at: last }).await else {

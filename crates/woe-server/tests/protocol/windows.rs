@@ -93,7 +93,7 @@ async fn an_automatic_pass_leaves_the_play_before_it_to_be_taken_back() {
         host.done(answer(&asked, any(&asked, &mut chance))).await;
         given.extend(is_play.then_some(asked.decision));
     }
-    host.done(Do::History {}).await;
+    host.done(Do::History { from: None }).await;
     let undo = host.undo().unwrap();
     assert!(given.contains(&undo.decision), "{undo:?}");
     server.restart().await;

@@ -8,7 +8,7 @@ use super::{
 };
 use woe_rules::Stream;
 use woe_table::{Entry, Input, Table};
-use woe_wire::{Bag, Command, Do, Door, You};
+use woe_wire::{Bag, Command, Do, Door, FromServer, Payload, Reply, You};
 
 /// The parts that do not hang on who is there, nor on what time it is.
 const LASTING: [&str; 10] =
@@ -109,9 +109,7 @@ impl World<'_> {
     fn recalls(&self, number: usize, mut table: Table, token: &str) -> Result<(), Broken> {
         let shown = shown_to(&mut table, self.now, token);
         let Some(you) = shown.you else { return Ok(()) };
-        let command = Command { id: "history".to_owned(), what: Do::History {} };
-        let told = table.step(self.now, Input::Say { you, caller: 0, command }).tell;
-        let Some((_, text)) = told.first() else { return Ok(()) };
+        let text = history(&mut table, self.now, you);
         for (_, line) in self.heard.iter().filter(|(of, _)| *of == number) {
             let count = text.matches(line.as_str()).count();
             if count != 1 {
@@ -122,9 +120,32 @@ impl World<'_> {
     }
 }
 
+/// All pages of what happened, one after the other.
+fn history(table: &mut Table, now: u64, you: You) -> String {
+    let (mut text, mut from) = (String::new(), None);
+    loop {
+        let command = Command { id: "history".to_owned(), what: Do::History { from } };
+        let told = table.step(now, Input::Say { you, caller: 0, command }).tell;
+        let Some((_, page)) = told.first() else { return text };
+        text.push_str(page);
+        let Ok(FromServer::Reply(Reply { outcome: Ok(Some(told)), .. })) = woe_wire::read(page) else {
+            return text;
+        };
+        from = match *told {
+            Payload::History(page) => page.next,
+            Payload::Seated { .. } | Payload::Moment(_) | Payload::Previews(_) | Payload::Asked => {
+                None
+            }
+        };
+        if from.is_none() {
+            return text;
+        }
+    }
+}
+
 fn entry(token: &str, caller: u64) -> Input {
     let (door, token) = (Door::Table(String::new()), Some(token.to_owned()));
-    Input::Enter(Box::new(Entry { door, token, resume: None, caller }))
+    Input::Enter(Box::new(Entry { door, token, resume: None, caller, from: 0 }))
 }
 
 /// What somebody is shown who comes to a seat of a table that nobody hosts.

@@ -52,7 +52,7 @@ impl World<'_> {
                 let Some(door) = self.door_for(person) else { return };
                 let Some(host) = self.hosts.get_mut(&table) else { return };
                 host.waiting.insert(caller, (person, false));
-                let entry = Entry { door, token, resume, caller };
+                let entry = Entry { door, token, resume, caller, from: 0 };
                 self.step(table, Input::Enter(Box::new(entry)));
             }
             Knock::Say(command) => {
@@ -218,7 +218,7 @@ impl World<'_> {
                 return;
             }
         }
-        for caller in dismissed {
+        for (caller, _) in dismissed {
             let host = self.hosts.get_mut(&table);
             if let Some((person, _)) = host.and_then(|host| host.listeners.remove(&caller)) {
                 let down = self.people[person].line.down.max(self.now);

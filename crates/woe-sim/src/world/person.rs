@@ -279,6 +279,6 @@ impl Person {
 pub(super) fn has_effect(what: &Do) -> bool {
     !matches!(
         what,
-        Do::History {} | Do::Look { .. } | Do::Preview { .. } | Do::Delete {} | Do::Join { .. }
+        Do::History { .. } | Do::Look { .. } | Do::Preview { .. } | Do::Delete {} | Do::Join { .. }
     )
 }

@@ -69,7 +69,7 @@ impl Twin {
             self.say(Do::Preview { card });
         }
         self.say(Do::Chat { line: "What a night".to_owned() });
-        self.say(Do::History {});
+        self.say(Do::History { from: None });
         let Some(asked) = self.person.asked() else { return self.heard };
         let Some(action) = pick(&asked.options, chance) else { return self.heard };
         let (before, open) = (self.heard.len(), self.window());
@@ -135,5 +135,5 @@ fn is_about(window: &WindowPart, answer: Action, before: Option<&WindowPart>) ->
 /// A seat of a twin comes in.
 fn enter(seat: u8, caller: u64) -> Input {
     let (door, token) = (Door::Table(String::new()), Some(format!("twin-{seat}")));
-    Input::Enter(Box::new(Entry { door, token, resume: None, caller }))
+    Input::Enter(Box::new(Entry { door, token, resume: None, caller, from: 0 }))
 }

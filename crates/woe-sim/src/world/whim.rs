@@ -122,7 +122,7 @@ impl World<'_> {
         let at = one.step.saturating_sub(chance.below(4));
         Some(match chance.below(24) {
             0..=4 => Do::Chat { line },
-            5 => Do::History {},
+            5 => Do::History { from: None },
             6 => Do::Look { at },
             7..=9 => Do::Preview { card: chance.below(120) as u16 },
             10..=11 => Do::Orders {
@@ -172,7 +172,7 @@ impl World<'_> {
                 return None;
             }
             0..=5 => Do::Rematch {},
-            6 => Do::History {},
+            6 => Do::History { from: None },
             7 if host && chance.below(6) == 0 => Do::Delete {},
             8 => Do::Look { at: chance.below(40) },
             _ => Do::Chat { line },
@@ -227,7 +227,7 @@ fn is_asked(one: &Person) -> bool {
 
 fn watching(one: &Person, line: String, chance: &mut Stream) -> Do {
     match chance.below(4) {
-        0 => Do::History {},
+        0 => Do::History { from: None },
         1 => Do::Look { at: one.step },
         _ => Do::Remark { name: "Nobody".to_owned(), line },
     }

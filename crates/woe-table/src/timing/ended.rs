@@ -7,7 +7,7 @@ use woe_wire::{Code, Command, Do, Door, You};
 
 fn entry(token: &str, caller: u64) -> Input {
     let (door, token) = (Door::Table(String::new()), Some(token.to_owned()));
-    Input::Enter(Box::new(Entry { door, token, resume: None, caller }))
+    Input::Enter(Box::new(Entry { door, token, resume: None, caller, from: 0 }))
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn who_waits_at_a_table_that_is_no_more_is_told_so_and_it_is_put_away() {
         admitted.iter().map(|(caller, of)| (*caller, why(of))).collect::<Vec<_>>()
     };
     assert_eq!(told(&ended.admitted), [(1, Code::NotKept)]);
-    assert_eq!(ended.dismissed, [0]);
+    assert_eq!(ended.dismissed, [(0, Code::NotKept)]);
     let late = table.step(4, entry("Cleo", 2));
     assert_eq!(told(&late.admitted), [(2, Code::NotKept)]);
     assert!(table.is_done());

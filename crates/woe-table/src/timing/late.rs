@@ -64,6 +64,7 @@ fn a_late_thought_does_not_take_the_place_of_a_persons_answer() {
         token: Some("Bob".to_owned()),
         resume: None,
         caller: 1,
+        from: 0,
     };
     let back = table.step(2, Input::Enter(Box::new(entry)));
     table.step(2, Input::Kept(back.keep.unwrap().0));
