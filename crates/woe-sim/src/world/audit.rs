@@ -128,7 +128,8 @@ fn history(table: &mut Table, now: u64, you: You) -> String {
         let told = table.step(now, Input::Say { you, caller: 0, command }).tell;
         let Some((_, page)) = told.first() else { return text };
         text.push_str(page);
-        let Ok(FromServer::Reply(Reply { outcome: Ok(Some(told)), .. })) = woe_wire::read(page) else {
+        let Ok(FromServer::Reply(Reply { outcome: Ok(Some(told)), .. })) = woe_wire::read(page)
+        else {
             return text;
         };
         from = match *told {
