@@ -168,22 +168,12 @@ impl Write {
             }
             Write::Cards { number, sets } => keep_sets(to, *number, sets)?,
             Write::Block { number, at, text, command } => {
-                append(
-                    to,
-                    NEW_BLOCK,
-                    Row { number: *number, at: *at, text },
-                    command.as_ref(),
-                    ranks,
-                )?;
+                let row = Row { number: *number, at: *at, text };
+                append(to, NEW_BLOCK, row, command.as_ref(), ranks)?;
             }
             Write::Line { number, at, line, command } => {
-                append(
-                    to,
-                    NEW_LINE,
-                    Row { number: *number, at: *at, text: line },
-                    command.as_ref(),
-                    ranks,
-                )?;
+                let row = Row { number: *number, at: *at, text: line };
+                append(to, NEW_LINE, row, command.as_ref(), ranks)?;
             }
             Write::Cut { number, from } => {
                 run(to, SPARE_COMMANDS, params![number.0, from])?;
