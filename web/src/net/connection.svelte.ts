@@ -227,16 +227,18 @@ export class Connection {
     this.#recalling = memory;
     this.#past = past;
     const isWanted = (): boolean => this.#recalling === memory;
-    void past.read((what) => this.send(what), isWanted).then((isWhole) => {
-      if (!isWanted()) return;
-      if (!isWhole) return void (this.#recalling = null);
-      const { steps, lines } = past;
-      const next = this.pace.next ?? Infinity;
-      this.log = steps.filter((step) => step.at < next);
-      this.lines = lines;
-      this.changes.recall(this.log, memory);
-      void this.#catchUp(steps, memory);
-    });
+    void past
+      .read((what) => this.send(what), isWanted)
+      .then((isWhole) => {
+        if (!isWanted()) return;
+        if (!isWhole) return void (this.#recalling = null);
+        const { steps, lines } = past;
+        const next = this.pace.next ?? Infinity;
+        this.log = steps.filter((step) => step.at < next);
+        this.lines = lines;
+        this.changes.recall(this.log, memory);
+        void this.#catchUp(steps, memory);
+      });
   }
 
   /** Shows what happened before this page was there, as if it had been, unless the game has gone on meanwhile. */

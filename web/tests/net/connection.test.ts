@@ -50,9 +50,14 @@ describe('a connection', () => {
   });
 
   it('asks for one page of what was told before after the other', async () => {
-    const said = (number: number, at: number | null) => ({ number, kind: 'story', seat: 0, at, line: `${number}` }) as const;
-    const asked = () => server.socket.commands.flatMap((command) => ('history' in command.do ? [{ command, of: command.do.history }] : []));
-    const tells = (at: number, page: object) => server.replies(asked()[at]!.command, { ok: { history: { steps: [], lines: [], ...page } } });
+    const said = (number: number, at: number | null) =>
+      ({ number, kind: 'story', seat: 0, at, line: `${number}` }) as const;
+    const asked = () =>
+      server.socket.commands.flatMap((command) =>
+        'history' in command.do ? [{ command, of: command.do.history }] : [],
+      );
+    const tells = (at: number, page: object) =>
+      server.replies(asked()[at]!.command, { ok: { history: { steps: [], lines: [], ...page } } });
     tells(0, { steps: [step(0), step(1)], next: { step: 2, line: 0 } });
     await vi.waitFor(() => expect(asked()).toHaveLength(2));
     expect(asked()[1]!.of).toEqual({ from: { step: 2, line: 0 } });
