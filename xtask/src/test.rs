@@ -23,7 +23,7 @@ const STEPS: [Step; 12] = [
         run: |_| tools::provide(),
     },
     Step { name: "formatting: cargo fmt --check", run: |_| format() },
-    Step { name: "the page's types: npm run check", run: |_| web::check() },
+    Step { name: "the page's code: npm run formatted, check", run: |_| web::check() },
     Step { name: "lints: cargo clippy, warnings are errors", run: |_| lint() },
     Step { name: "for a page: the rooms without hands as WebAssembly", run: |_| wasm::check() },
     Step { name: "generated documents: cargo xtask docs --check", run: |_| docs::check() },

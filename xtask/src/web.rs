@@ -13,6 +13,15 @@ pub const NO_PAGE: (&str, &str) = ("WOE_NO_PAGE", "1");
 /// The one game that is played in Firefox: left out where there is none, and the first step has said so.
 const IN_FIREFOX: &str = "e2e/firefox.e2e.ts";
 
+/// What is asked of the page's code: the script in `web/package.json`, and what to say if it has remarks.
+const CHECKS: [(&str, &str); 2] = [
+    (
+        "formatted",
+        "some files of the page are not formatted; `npm run format` in web/ formats them",
+    ),
+    ("check", "the page has remarks from svelte-check or tsc; each says where"),
+];
+
 /// Brings the packages that the page is built with, if they are missing or others are asked for.
 pub fn install() -> Outcome {
     let changed = |path: &str| when_changed(&folder().join(path));
@@ -24,11 +33,12 @@ pub fn install() -> Outcome {
         .map_err(|_| "the packages of web/package-lock.json could not be installed".into())
 }
 
-/// Whether types and templates fit together.
+/// Whether it is formatted, and types and templates fit together.
 pub fn check() -> Outcome {
     install()?;
-    shell::run(npm().args(["run", "--silent", "check"]))
-        .map_err(|_| "the page has remarks from svelte-check or tsc; each says where".into())
+    CHECKS.into_iter().try_for_each(|(script, remarks)| {
+        shell::run(npm().args(["run", "--silent", script])).map_err(|_| remarks.to_owned())
+    })
 }
 
 /// Runs the tests that need no browser.
