@@ -42,7 +42,7 @@
 //!
 //! // Enter, with what holds the seat.
 //! let (door, token) = (Door::Table(opening.doors.table), Some(opening.opened.token));
-//! let entry = Entry { door, token, resume: None, caller: 7 };
+//! let entry = Entry { door, token, resume: None, caller: 7, from: 1 };
 //! let effects = table.step(0, Input::Enter(Box::new(entry)));
 //! assert_eq!(effects.admitted[0], (7, Ok(You::Seat(0))));
 //!
