@@ -206,7 +206,15 @@ families: Array<FamilySheet>,
 /**
  * The cards, by number.
  */
-cards: Array<CardSheet>, };
+cards: Array<CardSheet>, 
+/**
+ * Up to how many cards everybody draws whom nothing befalls.
+ */
+draw_limit: number, 
+/**
+ * How many characters each has where there are no families, if the table does not say otherwise.
+ */
+cast: number, };
 
 export type StorySheet = { 
 /**
@@ -620,7 +628,11 @@ standing_in: boolean,
 /**
  * Their worst day, in a line.
  */
-day: string | null, };
+day: string | null, 
+/**
+ * A newcomer who does not see the hand yet, and plays once all of these have agreed.
+ */
+newcomer?: Consent, };
 
 export type TurnPart = { 
 /**
@@ -831,7 +843,39 @@ token: string | null,
  */
 resume: Resume | null, };
 
-export type Do = { "join": { name: string, family: number | null, } } | { "name": { name: string, } } | { "family": { family: number | null, } } | { "day": { line: string, } } | { "arrange": { seat: number, to: Arranged, } } | { "options": { options: TableOptions, } } | { "watching": { allowed: boolean, } } | { "talking": { allowed: boolean, } } | { "start": { first: number | null, } } | { "answer": { decision: number, action: Action, story: string | null, } } | { "story": { at: number, line: string, } } | { "applaud": { at: number, } } | { "orders": { orders: Orders, } } | { "free-plays": { asked: boolean, } } | { "think": { decision: number, } } | { "take-back": { decision: number, } } | { "consent": { yes: boolean, } } | { "chat": { line: string, } } | { "remark": { name: string, line: string, } } | { "stand-in": { level: Level | null, } } | { "history": { from?: Bookmark, } } | { "look": { at: number, } } | { "preview": { card: number, } } | { "rematch": Record<symbol, never> } | { "delete": Record<symbol, never> };
+export type Glance = { 
+/**
+ * Which table.
+ */
+door: Door, 
+/**
+ * What holds the seat, if one has a seat.
+ */
+token: string | null, };
+
+export type Glimpsed = { 
+/**
+ * How far it is.
+ */
+phase: Phase, 
+/**
+ * Who sits where; empty where nobody does yet.
+ */
+names: Array<string>, 
+/**
+ * One's own seat.
+ */
+seat: number | null, 
+/**
+ * For whom the table waits; in a window, whose turn it is. Not for visitors.
+ */
+asked: number | null, 
+/**
+ * How many people with a seat are there now.
+ */
+here: number, };
+
+export type Do = { "join": { name: string, family: number | null, token?: string, } } | { "name": { name: string, } } | { "family": { family: number | null, } } | { "day": { line: string, } } | { "arrange": { seat: number, to: Arranged, } } | { "options": { options: TableOptions, } } | { "watching": { allowed: boolean, } } | { "talking": { allowed: boolean, } } | { "start": { first: number | null, } } | { "answer": { decision: number, action: Action, story: string | null, } } | { "story": { at: number, line: string, } } | { "applaud": { at: number, } } | { "orders": { orders: Orders, } } | { "free-plays": { asked: boolean, } } | { "think": { decision: number, } } | { "take-back": { decision: number, } } | { "consent": { yes: boolean, } } | { "admit": { seat: number, yes: boolean, } } | { "chat": { line: string, } } | { "remark": { name: string, line: string, } } | { "stand-in": { level: Level | null, } } | { "history": { from?: Bookmark, } } | { "look": { at: number, } } | { "preview": { card: number, } } | { "rematch": Record<symbol, never> } | { "delete": Record<symbol, never> };
 
 export type Command = { 
 /**
@@ -845,7 +889,7 @@ do: Do, };
 
 export type FromClient = { "hello": Hello } | { "command": Command };
 
-export type LineKind = "story" | "chat" | "applause";
+export type LineKind = "story" | "chat" | "applause" | "opened" | "given" | "asks" | "seated" | "declined";
 
 export type Line = { 
 /**
@@ -857,11 +901,11 @@ number: number,
  */
 kind: LineKind, 
 /**
- * Who; null is somebody who watches.
+ * Who, or which seat changes hands; null is somebody who watches.
  */
 seat: number | null, 
 /**
- * What a watcher wants to be called.
+ * What a watcher wants to be called; of a seat, who has it now, or asks for it.
  */
 name?: string, 
 /**
@@ -869,7 +913,7 @@ name?: string,
  */
 at: number | null, 
 /**
- * What.
+ * What; of a seat, who had it before.
  */
 line: string, };
 
@@ -1159,7 +1203,7 @@ refusal: string,
  */
 rule: string, };
 
-export type Code = "not-a-message" | "too-long" | "too-late" | "too-fast" | "too-many" | "no-such-table" | "wrong-token" | "no-watching" | "wrong-origin" | "late-decision" | "only-the-host" | "needs-a-seat" | "seat-taken" | "family-taken" | "name-taken" | "bad-name" | "bad-line" | "no-such-thing" | "only-in-the-lobby" | "only-while-playing" | "only-when-over" | "other-cards" | "seats-open" | "unplayable" | "nothing-to-take-back" | "not-kept" | "closing" | "deleted";
+export type Code = "not-a-message" | "too-long" | "too-late" | "too-fast" | "too-many" | "no-such-table" | "wrong-token" | "no-watching" | "wrong-origin" | "late-decision" | "only-the-host" | "needs-a-seat" | "seat-taken" | "family-taken" | "name-taken" | "bad-name" | "bad-line" | "no-such-thing" | "only-in-the-lobby" | "only-while-playing" | "only-when-over" | "other-cards" | "seats-open" | "unplayable" | "nothing-to-take-back" | "not-agreed" | "nobody-to-agree" | "not-kept" | "closing" | "deleted";
 
 export type Trouble = { 
 /**

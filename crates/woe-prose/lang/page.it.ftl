@@ -411,6 +411,13 @@ table-consent = { $seat } vorrebbe riprendere l'ultima giocata. Ti dispiace?
 table-consent-yes = Per niente
 table-consent-no = Sì, mi dispiace
 table-consent-waits = Hai chiesto di riprenderla. Gli altri ci stanno pensando.
+table-newcomer = { $name } vorrebbe continuare a questo posto, e ne vedrebbe la mano. Va bene?
+table-newcomer-yes = Va bene
+table-newcomer-no = Meglio di no
+table-newcomer-own = Vedi ciò che vedono tutti, e gioca un bot, finché gli altri non accettano che questa mano sia tua.
+table-newcomer-waits = Devono ancora dirlo: { $names }.
+table-newcomer-leave = Lascia il posto
+table-not-admitted = Gli altri non hanno accettato che tu continui a quel posto. Puoi chiederne un altro a chi ospita.
 table-tale = Il racconto
 table-tale-and-chat = Il racconto e le chiacchiere
 table-tale-deal = Prima del primo turno
@@ -463,6 +470,11 @@ table-give-open = Apri il posto di { $name } a qualcun altro
 table-allow-watching = Si può assistere con un link apposito
 table-allow-talking = Chi assiste può parlare
 chat-watcher = { $name }, tra il pubblico
+seat-opened = { $host } ha aperto il posto di { $before } a chi viene.
+seat-given = { $host } ha dato il posto di { $before } a { $name }, un bot.
+seat-asks = { $name } chiede di continuare al posto di { $before }.
+seat-seated = { $name } continua al posto di { $before }, e ne ha la mano.
+seat-declined = { $name } non continua al posto di { $before }: lo fa un bot.
 chat-as = Il tuo nome
 chat-unread = { $count ->
     [1] una riga nuova nella conversazione
@@ -656,6 +668,10 @@ landing-in-lobby = si sta ancora radunando
 landing-over = la storia è finita
 landing-your-turn = tocca a te
 landing-their-turn = tocca a { $name }
+landing-here = { $count ->
+    [one] · una persona è lì
+   *[other] · { $count } persone sono lì
+}
 landing-unnamed = un posto tuo
 landing-forget = Dimentica
 landing-forget-this = Dimentica il tavolo di { $people }
@@ -987,6 +1003,7 @@ lobby-terms = Come si gioca
 
 visitor-join = Siediti con noi
 visitor-late = C'è un posto libero
+visitor-late-about = Continui con la mano di chi era seduto lì. Prima si chiede agli altri al tavolo; finché non accettano vedi ciò che vedono tutti.
 visitor-name = Il tuo nome
 visitor-family = Scegli { kin-your }, e sei dei nostri
 visitor-sit = Prendi il posto
@@ -1250,7 +1267,7 @@ trouble-family-taken = { $kin ->
     [company] qualcuno ha già quella compagnia; scegline un'altra
    *[family] qualcuno ha già quella famiglia; scegline un'altra
 }
-trouble-name-taken = a questo tavolo qualcuno si chiama già così; scegli un altro nome
+trouble-name-taken = a questo tavolo qualcuno si chiama già così, o in un modo che si confonde; scegli un nome che sembri diverso
 trouble-bad-name = un nome ha da 1 a 24 caratteri visibili; scegline un altro
 trouble-bad-line = una riga ha qualche parola, e non troppe; scrivila diversamente
 trouble-no-such-thing = a questo tavolo non c'è nulla del genere; ricarica la pagina
@@ -1261,6 +1278,8 @@ trouble-other-cards = le carte di quella partita non sono più qui
 trouble-seats-open = alcuni posti sono ancora vuoti; aspetta qualcuno, o dalli ai bot
 trouble-unplayable = così il tavolo non si può giocare; guarda { kin-all }, il numero di giocatori e le opzioni
 trouble-nothing-to-take-back = non c'è più nulla da ritirare
+trouble-not-agreed = gli altri non hanno ancora accettato che questo posto sia tuo; aspettali, o lascialo
+trouble-nobody-to-agree = non c'è nessuno che possa accettare che tu veda questa mano; chi era seduto lì può tornare, o continua un bot
 trouble-not-kept = la casa non è riuscita a metterlo per iscritto, quindi non è accaduto; riprova tra un momento
 trouble-closing = la casa chiude per un momento; la partita è conservata, e questa pagina torna da sola
 trouble-deleted = chi ospitava ha eliminato questo tavolo; non ne resta nulla

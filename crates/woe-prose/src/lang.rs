@@ -4,7 +4,7 @@
 //! crate looks like one: that is how a test finds keys that are missing and keys that nobody says.
 
 use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
-use std::sync::OnceLock;
+use std::{borrow::Cow, sync::OnceLock};
 use unic_langid::LanguageIdentifier;
 use woe_cards::Text;
 
@@ -82,4 +82,37 @@ pub fn say(language: Language, key: &str, args: &[(&str, Value)]) -> String {
     let args: FluentArgs = args.iter().map(|(name, value)| (*name, value.clone())).collect();
     // Whatever could not be filled in stays visible in its braces.
     words.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+}
+
+/// A name as it stands in a sentence: one that is written from right to left is set apart, so that it turns
+/// nothing round that stands beside it.
+pub fn isolated(name: &str) -> Cow<'_, str> {
+    match name.chars().any(is_leftward) && !name.starts_with(FIRST_STRONG_ISOLATE) {
+        true => Cow::Owned(format!("{FIRST_STRONG_ISOLATE}{name}{POP_ISOLATE}")),
+        false => Cow::Borrowed(name),
+    }
+}
+
+const FIRST_STRONG_ISOLATE: char = '\u{2068}';
+const POP_ISOLATE: char = '\u{2069}';
+
+/// Whether it lies in a block that Unicode sets aside for what is written from right to left.
+fn is_leftward(c: char) -> bool {
+    matches!(c,
+        '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}'
+        | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_turns_round_is_set_apart_and_once() {
+        assert_eq!(isolated("Ann"), "Ann");
+        assert_eq!(isolated("Анна Żółć"), "Анна Żółć");
+        let apart = isolated("שרה").into_owned();
+        assert_eq!(apart, "\u{2068}שרה\u{2069}");
+        assert_eq!(isolated(&apart), apart);
+    }
 }

@@ -69,7 +69,7 @@ pub use catalogue::catalogue;
 pub use chronicler::{Before, Chronicler, Grain};
 pub use hearsay::{Heard, HeardSort, Hearsay};
 pub use italian::joined_forms;
-pub use lang::{Language, Value, say};
+pub use lang::{Language, Value, isolated, say};
 pub use link::{Caption, Link, Placard, caption, game_name, placard, victory};
 pub use opening::{edition_name, family_name};
 pub use picture::little_card;

@@ -1,6 +1,6 @@
 //! What is said of a link before it is opened?
 
-use crate::lang::{Language, say};
+use crate::lang::{Language, isolated, say};
 
 /// Where a link leads, with what everyone learns who opens it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,6 +54,7 @@ pub struct Placard {
 pub fn placard(language: Language, link: &Link) -> Placard {
     let said = |title: String, about: &str| Placard { title, about: say(language, about, &[]) };
     let at = |key: &str, host: &str, game: &str| {
+        let host = isolated(host).into_owned();
         say(language, key, &[("host", host.into()), ("game", game.into())])
     };
     match link {
@@ -75,7 +76,8 @@ pub fn placard(language: Language, link: &Link) -> Placard {
 
 /// "Ann has won, inconsolably".
 pub fn victory(language: Language, winners: &[String]) -> String {
-    let names = match winners {
+    let winners: Vec<String> = winners.iter().map(|name| isolated(name).into_owned()).collect();
+    let names = match &winners[..] {
         [] => return say(language, "link-replay", &[]),
         [one] => one.clone(),
         [most @ .., last] => {

@@ -3,7 +3,7 @@
 use crate::{
     chronicler::Before,
     italian,
-    lang::{Language, Value},
+    lang::{Language, Value, isolated},
     noun::Voice,
 };
 use woe_cards::{CardId, Catalog, Kind, Skipped};
@@ -34,7 +34,8 @@ impl<'a> Narrator<'a> {
         seats: &[String],
         language: Language,
     ) -> Self {
-        Narrator { voice: Voice::to_you(catalog, language), seats: seats.to_vec(), bases }
+        let seats = seats.iter().map(|name| isolated(name).into_owned()).collect();
+        Narrator { voice: Voice::to_you(catalog, language), seats, bases }
     }
 
     /// What happened, for one who saw everything.

@@ -103,6 +103,6 @@ pub use record::{
     Transcript, Version, read_record,
 };
 pub use table::{Grant, Stack, Table};
-pub use turn::{Folk, Seating, Start, Unplayable};
+pub use turn::{CAST_SIZE, Folk, Seating, Start, Unplayable};
 pub use view::{Changed, SeatView, StackView, TableView, View};
 pub use window::Round;

@@ -17,7 +17,7 @@ const FIRST_HAND: usize = 5;
 /// How many characters a family has. [SETUP-1]
 const FAMILY_SIZE: usize = 5;
 /// How many characters a player of a set without families has, if the table does not say. [TALE-1]
-const CAST_SIZE: usize = 4;
+pub const CAST_SIZE: usize = 4;
 
 /// With whom a seat begins.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

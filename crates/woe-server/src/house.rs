@@ -1,6 +1,7 @@
 //! Which tables are there, and who shows people to them?
 
 mod finished;
+mod glance;
 mod upgrade;
 
 use crate::{
@@ -19,7 +20,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 use tokio::{
-    sync::{mpsc, oneshot},
+    sync::{Semaphore, mpsc, oneshot},
     task::{JoinSet, spawn_blocking},
 };
 use woe_table::{Library, Opening, Room, Table};
@@ -55,6 +56,8 @@ pub(crate) struct House {
     live: Arc<Mutex<Live>>,
     /// One table at a time is fetched from the store, so that none is there twice.
     fetching: Arc<tokio::sync::Mutex<()>>,
+    /// Places for those who look at tables that sleep.
+    glances: Arc<Semaphore>,
 }
 
 impl fmt::Debug for House {
@@ -118,7 +121,8 @@ impl House {
         };
         let hall = Arc::new(Hall::new(settings, store, Clock::start()));
         hall.take_up_cards().await?;
-        Ok(House { hall, live: Arc::default(), fetching: Arc::default() })
+        let glances = Arc::new(Semaphore::new(glance::READ_AT_ONCE));
+        Ok(House { hall, live: Arc::default(), fetching: Arc::default(), glances })
     }
 
     /// The boxes that stand on the shelf.

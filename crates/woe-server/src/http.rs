@@ -107,6 +107,7 @@ pub(crate) fn router(front: Arc<Front>) -> Router {
     let done = Router::new()
         .route("/api/tables", post(tables::open))
         .route("/api/lessons", post(tables::teach))
+        .route("/api/glance", post(tables::glance))
         .route("/ws", get(tables::enter));
     told.merge(done)
         .method_not_allowed_fallback(|| async { not_so() })

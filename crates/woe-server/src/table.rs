@@ -13,7 +13,7 @@ use tokio::{
 };
 use woe_rules::Seat;
 use woe_table::{Effects, Input, Inquiry, Table, Text, Thought, Ticket, Write};
-use woe_wire::{Code, Command, Trouble, You};
+use woe_wire::{Code, Command, Glance, Glimpsed, Trouble, You};
 
 /// Where somebody listens. Who is not told anything any more is let go of.
 pub(crate) trait Ear: Send + Sync {
@@ -39,6 +39,8 @@ pub(crate) enum Knock {
     Say { you: You, caller: u64, asked: Box<Asked>, since: Instant },
     /// Somebody goes.
     Leave { you: You, caller: u64 },
+    /// Somebody looks in, and does not enter.
+    Glance(Box<Glance>, oneshot::Sender<Result<Glimpsed, Trouble>>),
     /// The house closes.
     Close,
 }
@@ -147,6 +149,11 @@ impl Host {
             Knock::Leave { you, caller } => {
                 self.listeners.retain(|one| one.caller != caller);
                 self.step(Input::Leave { you, caller }).await;
+            }
+            Knock::Glance(asked, answer) => {
+                let Glance { door, token } = *asked;
+                // Whoever has gone meanwhile need not know.
+                let _ = answer.send(self.table.glance(&door, token.as_deref()));
             }
             Knock::Close => {}
         }

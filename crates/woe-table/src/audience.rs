@@ -14,11 +14,12 @@ use woe_wire::{You, written};
 impl Table {
     /// Tells every audience what is new for it.
     pub(crate) fn show(&mut self, deeds: Deeds) {
-        if let Some((you, why)) = deeds.dismissed {
+        for (you, why) in deeds.dismissed {
             self.crowd.dismiss_one(you, why);
         }
         let lines = if deeds.lines.is_empty() { String::new() } else { written(&deeds.lines) };
         let ([lobby, open], own) = self.refresh();
+        let turned = self.crowd.turn_round(&self.standing);
         let mut draft = String::new();
         let told = Told::new(self.play.as_ref(), &deeds.news);
         let seats = (0..self.standing.people.len()).map(|seat| You::Seat(seat as u8));
@@ -26,8 +27,13 @@ impl Table {
             let (steps, open, own) = match you {
                 You::Visitor => (Cow::Borrowed(""), "", ""),
                 You::Watcher => (told.to(Eye::Watcher), &*open, ""),
+                You::Seat(seat) if turned[usize::from(seat)] => {
+                    self.crowd.tell_anew(you);
+                    continue;
+                }
                 You::Seat(seat) => {
-                    let eye = Seat::new(seat.into()).map_or(Eye::Watcher, Eye::Seat);
+                    let seat_of = Seat::new(seat.into());
+                    let eye = seat_of.map_or(Eye::Watcher, |seat| self.standing.eye(seat));
                     (told.to(eye), &*open, own[usize::from(seat)].as_str())
                 }
             };
@@ -69,12 +75,9 @@ impl Table {
     pub(crate) fn show_anew(&mut self) {
         self.crowd.bags.forget();
         self.refresh();
+        self.crowd.turn_round(&self.standing);
         let seats = (0..self.standing.people.len()).map(|seat| You::Seat(seat as u8));
-        for you in seats.chain([You::Watcher, You::Visitor]) {
-            let ([lobby, open, own], hash) = self.crowd.bags.fresh(you);
-            let parts = [&*lobby, &*open, &*own];
-            self.crowd.tell_anew(you, &Change { hash, back: None, steps: "", parts, lines: "" });
-        }
+        seats.chain([You::Watcher, You::Visitor]).for_each(|you| self.crowd.tell_anew(you));
     }
 }
 

@@ -4,13 +4,15 @@ use crate::{
     answering::Answered,
     consent::Consent,
     deeds::{Deeds, Outcome},
+    lobby::Joining,
     play::Play,
+    standing::Standing,
     step::Write,
     table::Table,
     talk::StepOf,
 };
 use woe_rules::{Eye, Seat};
-use woe_wire::{Code, Do, No, Payload, You};
+use woe_wire::{Arranged, Code, Do, No, Payload, You};
 
 /// How long the id of a command is at most.
 const ID_MAX: usize = 36;
@@ -53,6 +55,7 @@ pub(crate) fn kind(what: &Do) -> &'static str {
         | Do::Options { .. }
         | Do::Watching { .. }
         | Do::Talking { .. }
+        | Do::Admit { .. }
         | Do::Start { .. } => "lobby",
     }
 }
@@ -85,6 +88,7 @@ fn speaker(what: &Do) -> Speaker {
         | Do::Think { .. }
         | Do::TakeBack { .. }
         | Do::Consent { .. }
+        | Do::Admit { .. }
         | Do::Chat { .. }
         | Do::StandIn { .. }
         | Do::Preview { .. }
@@ -121,10 +125,10 @@ fn seat_of(you: You) -> Result<Seat, Code> {
     }
 }
 
-fn eye_of(you: You) -> Result<Eye, Code> {
+fn eye_of(you: You, standing: &Standing) -> Result<Eye, Code> {
     match you {
         You::Watcher => Ok(Eye::Watcher),
-        You::Seat(_) | You::Visitor => seat_of(you).map(Eye::Seat),
+        You::Seat(_) | You::Visitor => seat_of(you).map(|seat| standing.eye(seat)),
     }
 }
 
@@ -132,13 +136,16 @@ impl Table {
     /// Does what is asked, in memory; what is to be kept and told of it goes into the deeds.
     pub(crate) fn carry_out(&mut self, you: You, what: Do, deeds: &mut Deeds) -> Outcome {
         check_speaker(you, &what, self.standing.host)?;
+        self.standing.check_newcomer(you, &what)?;
         let (seat, customs) = (seat_of(you), self.room.customs);
         match what {
-            Do::History { from } => self.talk.history(self.play.as_ref(), eye_of(you)?, from),
-            Do::Look { at } => self.game()?.look(at, eye_of(you)?),
+            Do::History { from } => {
+                self.talk.history(self.play.as_ref(), eye_of(you, &self.standing)?, from)
+            }
+            Do::Look { at } => self.game()?.look(at, eye_of(you, &self.standing)?),
             Do::Preview { card } => self.game()?.preview(seat?, card),
-            Do::Join { name, family } => {
-                self.standing.join(&name, family, &self.room, &mut self.chance, deeds)
+            Do::Join { name, family, token } => {
+                self.join(Joining { name: &name, family, token: token.as_deref() }, deeds)
             }
             Do::Name { name } => self.standing.rename(seat?, &name, &customs, deeds),
             Do::Family { family } => self.standing.choose_family(seat?, family, &self.room, deeds),
@@ -149,16 +156,11 @@ impl Table {
                 self.standing.changed(deeds)
             }
             Do::StandIn { level } => self.standing.stand_in(seat?, level, deeds),
-            Do::Arrange { seat, to } => {
-                self.standing.rearrange(seat.into(), to, deeds)?;
-                // Whoever comes to sit there has been away since now, until they come.
-                self.crowd.away[usize::from(seat)] = Some(self.now);
-                Ok(None)
-            }
+            Do::Arrange { seat, to } => self.arrange(seat, to, deeds),
             Do::Options { options } => self.standing.agree(options, &self.room, deeds),
             Do::Watching { allowed } => {
                 self.standing.watching = allowed;
-                deeds.dismissed = (!allowed).then_some((You::Watcher, Code::NoWatching));
+                deeds.dismissed.extend((!allowed).then_some((You::Watcher, Code::NoWatching)));
                 self.standing.changed(deeds)
             }
             Do::Talking { allowed } => {
@@ -185,6 +187,7 @@ impl Table {
                 let consent = if yes { play.agree(seat?) } else { play.deny(seat?) };
                 self.take_back(consent?, deeds)
             }
+            Do::Admit { seat: newcomer, yes } => self.standing.admit(seat?, newcomer, yes, deeds),
             Do::Story { at, line } => {
                 let by = self.game()?.by(at).ok_or(Code::NoSuchThing)?;
                 self.talk.tell_story(seat?, StepOf { at, by }, &line, &customs, deeds)
@@ -210,6 +213,23 @@ impl Table {
         }
     }
 
+    /// Somebody takes a free seat; until they come in by it they are away.
+    fn join(&mut self, joining: Joining<'_>, deeds: &mut Deeds) -> Outcome {
+        let seated = self.standing.join(joining, &self.room, &mut self.chance, deeds)?;
+        if let Some(Payload::Seated { seat, .. }) = seated {
+            self.crowd.away[usize::from(seat)] = Some(self.now);
+        }
+        Ok(seated)
+    }
+
+    /// The host gives a seat away; whoever comes to sit there has been away since now, until they come.
+    fn arrange(&mut self, seat: u8, to: Arranged, deeds: &mut Deeds) -> Outcome {
+        self.talk.check_handing(&self.standing)?;
+        self.standing.rearrange(seat.into(), to, deeds)?;
+        self.crowd.away[usize::from(seat)] = Some(self.now);
+        Ok(None)
+    }
+
     /// What is played, if it is.
     fn game(&self) -> Result<&Play, Code> {
         self.play.as_ref().ok_or(Code::OnlyWhilePlaying)
@@ -232,7 +252,8 @@ impl Table {
         story: Option<String>,
         deeds: &mut Deeds,
     ) -> Outcome {
-        let story = story.map(|story| self.talk.fit(&story, &self.room.customs)).transpose()?;
+        let story =
+            story.map(|story| self.talk.fit(seat, &story, &self.room.customs)).transpose()?;
         let play = self.play.as_mut().ok_or(Code::OnlyWhilePlaying)?;
         match play.answer(seat, decision, action, &self.standing)? {
             // A story would tell before the others that it was given. [RESP-5]

@@ -93,6 +93,19 @@ impl Crowd {
         self.bags.look((standing, restated), presence, play)
     }
 
+    /// Which seats are seen by other eyes than before: they are shown everything anew. Whoever begins to wait
+    /// there is told nothing of what was told to that seat before, nor how often.
+    pub(crate) fn turn_round(&mut self, standing: &Standing) -> [bool; Seat::MAX] {
+        let turned = std::mem::take(&mut self.bags.turned);
+        for (seat, _) in turned.iter().enumerate().filter(|(_, turned)| **turned) {
+            if standing.has_newcomer(seat) {
+                let callers = std::mem::take(&mut self.audiences[seat].callers);
+                self.audiences[seat] = Audience { callers, ..Audience::default() };
+            }
+        }
+        turned
+    }
+
     /// Hands over what is to be told, and who has to go.
     pub(crate) fn drain(&mut self, into: &mut Effects) {
         match into.tell.is_empty() {
@@ -194,11 +207,14 @@ impl Crowd {
     }
 
     /// Tells an audience everything, after something that it was never told of was counted.
-    pub(crate) fn tell_anew(&mut self, you: You, change: &Change<'_>) {
+    pub(crate) fn tell_anew(&mut self, you: You) {
+        let ([lobby, open, own], hash) = self.bags.fresh(you);
+        let parts = [&*lobby, &*open, &*own];
         let audience = &mut self.audiences[index(you)];
         audience.n += 1;
         (audience.backlog_bytes, audience.backlog) = (0, VecDeque::new());
-        let text: Text = fresh(audience.n, change).into();
+        let change = Change { hash, back: None, steps: "", parts, lines: "" };
+        let text: Text = fresh(audience.n, &change).into();
         self.told.extend(audience.callers.iter().map(|one| (one.number, text.clone())));
     }
 

@@ -1,6 +1,7 @@
 //! What did a command or the clock bring about?
 
 use crate::{
+    newcomer::Handed,
     play::News,
     step::{CommandMark, Write},
 };
@@ -15,8 +16,10 @@ pub(crate) struct Deeds {
     pub(crate) writes: Vec<Write>,
     pub(crate) news: Vec<News>,
     pub(crate) lines: Vec<Line>,
+    /// Seats that changed hands, to be told as lines.
+    pub(crate) handed: Vec<Handed>,
     /// Who has to go, and why.
-    pub(crate) dismissed: Option<(You, Code)>,
+    pub(crate) dismissed: Vec<(You, Code)>,
 }
 
 impl Deeds {
@@ -34,6 +37,7 @@ impl Deeds {
             Write::Table { .. }
             | Write::State { .. }
             | Write::Cards(_)
+            | Write::DropLine { .. }
             | Write::DropNotes
             | Write::Mark(_)
             | Write::Forget => None,

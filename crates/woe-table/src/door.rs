@@ -47,7 +47,7 @@ impl Table {
 
 impl Standing {
     /// Who that is: a seat by its token, a watcher if the host allows it, a visitor otherwise.
-    fn knows(&self, door: &Door, token: Option<&str>) -> Result<You, Code> {
+    pub(crate) fn knows(&self, door: &Door, token: Option<&str>) -> Result<You, Code> {
         match (door, token) {
             (Door::Watch(_), _) if !self.watching => Err(Code::NoWatching),
             (Door::Watch(_), _) => Ok(You::Watcher),

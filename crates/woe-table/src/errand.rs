@@ -36,9 +36,9 @@ pub(crate) enum Held {
 
 impl Held {
     /// Who has to go, and why.
-    pub(crate) fn dismissed(self) -> Option<(You, Code)> {
+    pub(crate) fn dismissed(self) -> Vec<(You, Code)> {
         match self {
-            Held::Written(_) => None,
+            Held::Written(_) => Vec::new(),
             Held::Of(deeds) => deeds.dismissed,
         }
     }

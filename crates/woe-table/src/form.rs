@@ -5,13 +5,21 @@
 //! table is lost for that. A form that was ever written is read for ever; `tests/kept` of the server sees to
 //! it.
 
-use crate::standing::{AskedBack, Person, Pondered, Standing};
+mod line;
+
+pub(crate) use line::{read_line, written_line};
+
+use crate::{
+    newcomer::Newcomer,
+    standing::{AskedBack, Person, Pondered, Standing},
+};
 use serde::{Deserialize, Serialize};
 use woe_cards::{SetSource, SourceFile};
 use woe_wire::{BesideOptions, TableOptions};
 
-/// The number of the form that is written. 1 was written before forms had numbers.
-const FORM: u32 = 2;
+/// The number of the form that is written. 1 was written before forms had numbers; 3 has newcomers, to whom
+/// a program that does not know them would show a hand.
+const FORM: u32 = 3;
 
 /// What a table knows of itself, written down.
 pub(crate) fn written(standing: &Standing) -> String {
@@ -81,6 +89,18 @@ struct PersonForm {
     standing_in: bool,
     #[serde(default)]
     by_choice: bool,
+    #[serde(default)]
+    newcomer: Option<NewcomerForm>,
+    #[serde(default)]
+    former: Option<String>,
+    #[serde(default)]
+    was_person: bool,
+}
+
+#[derive(Serialize, Deserialize)]
+struct NewcomerForm {
+    waits_for: Vec<u8>,
+    instead_of: String,
 }
 
 #[derive(Default, Serialize, Deserialize)]
@@ -170,7 +190,11 @@ macro_rules! words {
 words!(Phase, woe_wire::Phase, [Lobby, Playing, Over]);
 words!(Sits, woe_wire::Sits, [Open, Person, Bot]);
 words!(Orders, woe_wire::Orders, [Always, Deaths, Never]);
-words!(LineKind, woe_wire::LineKind, [Story, Chat, Applause]);
+words!(
+    LineKind,
+    woe_wire::LineKind,
+    [Story, Chat, Applause, Opened, Given, Asks, Seated, Declined]
+);
 words!(Level, woe_wire::Level, [Foundling, Clerk, Governess, Undertaker, Medium, Raven]);
 
 fn always() -> Orders {
@@ -239,6 +263,12 @@ impl PersonForm {
             free_plays: person.free_plays,
             standing_in: person.standing_in,
             by_choice: person.by_choice,
+            newcomer: person.newcomer.as_ref().map(|newcomer| NewcomerForm {
+                waits_for: newcomer.waits_for.clone(),
+                instead_of: newcomer.instead_of.clone(),
+            }),
+            former: person.former.clone(),
+            was_person: person.was_person,
         }
     }
 
@@ -254,6 +284,11 @@ impl PersonForm {
             free_plays: self.free_plays,
             standing_in: self.standing_in,
             by_choice: self.by_choice,
+            newcomer: self
+                .newcomer
+                .map(|NewcomerForm { waits_for, instead_of }| Newcomer { waits_for, instead_of }),
+            former: self.former,
+            was_person: self.was_person,
         }
     }
 }
@@ -328,30 +363,6 @@ struct SetForm {
     files: Vec<(String, String)>,
 }
 
-/// A line that was said, written down.
-pub(crate) fn written_line(line: &woe_wire::Line) -> String {
-    let woe_wire::Line { number, kind, seat, name, at, line } = line.clone();
-    woe_wire::written(&LineForm { number, kind: kind.into(), seat, name, at, line })
-}
-
-/// A line that was written down; nothing if it is none of our forms.
-pub(crate) fn read_line(text: &str) -> Option<woe_wire::Line> {
-    let LineForm { number, kind, seat, name, at, line } = woe_wire::read(text).ok()?;
-    Some(woe_wire::Line { number, kind: kind.into(), seat, name, at, line })
-}
-
-#[derive(Serialize, Deserialize)]
-struct LineForm {
-    number: u32,
-    kind: LineKind,
-    seat: Option<u8>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    name: Option<String>,
-    #[serde(default)]
-    at: Option<u32>,
-    line: String,
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -371,7 +382,7 @@ mod tests {
         assert_eq!(standing.people[0].orders, woe_wire::Orders::Deaths);
         assert!(!standing.talking && standing.asked_back.is_none());
         let again = written(&standing);
-        assert!(again.contains("\"form\":2") && !again.contains("moonlight"));
+        assert!(again.contains("\"form\":3") && !again.contains("moonlight"));
         assert!(Standing::read(&again).is_ok_and(|read| read == standing));
     }
 
@@ -379,6 +390,6 @@ mod tests {
     fn a_form_of_the_future_says_so() {
         let future = FIRST.replacen('{', "{\"form\":99,", 1);
         let why = Standing::read(&future).err().unwrap();
-        assert_eq!(why, "it is kept in form 99, and this program knows 2");
+        assert_eq!(why, "it is kept in form 99, and this program knows 3");
     }
 }

@@ -8,11 +8,12 @@ impl Table {
     pub(crate) fn next_deadline(&self) -> Option<Time> {
         let window = self.play.as_ref().and_then(|play| play.window_due(&self.standing));
         let away = self.away_due().map(|(at, _)| at);
+        let newcomer = self.newcomer_due().map(|(at, _)| at);
         // Once its time is over it waits for bots and windows alone, and those wake it by themselves.
         let idle = self.room.customs.idle(self.standing.phase);
         let forgotten = self.crowd.lonely.map(|since| since + idle);
         let forgotten = forgotten.filter(|&at| at > self.now || self.is_forgotten());
-        [window, self.thinking.due(), away, forgotten].into_iter().flatten().min()
+        [window, self.thinking.due(), away, newcomer, forgotten].into_iter().flatten().min()
     }
 
     /// When a bot stands in for somebody who is waited for and away, while others are here.
@@ -34,6 +35,9 @@ impl Table {
             self.standing.adopt_cards(&self.room, &mut deeds);
         } else if let Some((_, seat)) = self.away_due().filter(|&(due, _)| due <= self.now) {
             self.standing.replace(seat, &mut deeds);
+        } else if let Some((_, seat)) = self.newcomer_due().filter(|&(due, _)| due <= self.now) {
+            self.standing.decline(seat, &mut deeds);
+            self.standing.write(&mut deeds);
         }
         if !deeds.writes.is_empty() {
             self.conclude(deeds);
@@ -68,6 +72,7 @@ impl Table {
         play.settle(&self.standing, self.now, deeds);
         if play.decision().is_none() && self.standing.is_playing() {
             self.standing.phase = Phase::Over;
+            self.standing.seat_newcomers(deeds);
             self.standing.write(deeds);
         }
     }

@@ -6,25 +6,31 @@ use crate::{
     form,
     play::Play,
     room::{Customs, Room},
-    standing::{Person, Standing},
+    standing::Standing,
     step::Write,
     tidy,
 };
 use woe_rules::Seat;
 use woe_wire::{Arranged, Code, Level, No, Orders, Payload, Phase, Sits, TableOptions, You};
 
+/// What somebody says who would like to sit down.
+pub(crate) struct Joining<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) family: Option<u8>,
+    /// What held a seat here before.
+    pub(crate) token: Option<&'a str>,
+}
+
 impl Standing {
     /// Somebody takes a free seat: in the lobby any, later one that was opened.
     pub(crate) fn join(
         &mut self,
-        name: &str,
-        family: Option<u8>,
+        Joining { name, family, token: own }: Joining<'_>,
         room: &Room,
         chance: &mut Chance,
         deeds: &mut Deeds,
     ) -> Outcome {
-        let open = |one: &Person| one.sits == Sits::Open;
-        let seat = self.people.iter().position(open).ok_or(Code::SeatTaken)?;
+        let seat = self.free_seat(own).ok_or(Code::SeatTaken)?;
         let name = self.fit_name(name, Some(seat), &room.customs)?;
         let lobby = self.phase == Phase::Lobby;
         if lobby && !self.is_free(family, seat, room.families(&self.options)) {
@@ -33,13 +39,14 @@ impl Standing {
         if self.phase == Phase::Over {
             return Err(Code::SeatTaken.into());
         }
-        let token = chance.token();
-        let person = &mut self.people[seat];
-        (person.name, person.sits) = (name, Sits::Person);
-        person.token = Some(chance::seal(&token));
         if lobby {
-            person.family = family;
+            let person = &mut self.people[seat];
+            (person.name, person.sits, person.family) = (name, Sits::Person, family);
+        } else {
+            self.take_over(seat, (name, own), deeds)?;
         }
+        let token = chance.token();
+        self.people[seat].token = Some(chance::seal(&token));
         self.write(deeds);
         Ok(Some(Payload::Seated { seat: seat as u8, token }))
     }
@@ -106,13 +113,16 @@ impl Standing {
         if seat >= self.people.len() || seat == usize::from(self.host) {
             return Err(Code::NoSuchThing.into());
         }
-        let name = self.people[seat].name.clone();
+        let before = self.people[seat].clone();
         self.arrange(seat, to);
-        if self.is_playing() && to == Arranged::Open {
-            // Whoever comes takes over a seat with a name, so that the tale can go on.
-            self.people[seat].name = name;
+        deeds.dismissed.push((You::Seat(seat as u8), Code::WrongToken));
+        if self.is_playing() {
+            if to == Arranged::Open {
+                // Whoever comes takes over a seat with a name, so that the tale can go on.
+                self.people[seat].name.clone_from(&before.name);
+            }
+            self.hand_over(seat, &before, deeds);
         }
-        deeds.dismissed = Some((You::Seat(seat as u8), Code::WrongToken));
         self.changed(deeds)
     }
 

@@ -38,6 +38,10 @@ pub(crate) struct Bags {
     view: Option<View>,
     /// The sets it was dealt from, if they are others today.
     pub(crate) older_cards: Vec<String>,
+    /// At which seats a newcomer waits, who sees no hand.
+    veiled: [bool; Seat::MAX],
+    /// At which seats that has changed, and nobody was told yet.
+    pub(crate) turned: [bool; Seat::MAX],
 }
 
 /// What lay open when it was looked at last.
@@ -126,6 +130,7 @@ impl Bags {
         let mut own: [String; Seat::MAX] = Default::default();
         let seats = &Seat::ALL[..standing.people.len()];
         let mut lobby = String::new();
+        self.veil(standing);
         if restated || self.last_presence != Some(presence) {
             lobby = self.look_at_lobby(standing, presence);
             for &seat in seats {
@@ -137,11 +142,22 @@ impl Bags {
         let Some(play) = play else { return ([lobby, String::new()], own) };
         let (mut view, changed) = play.look_again(self.view.take());
         let open = self.look_at_table(play, &view, changed);
-        for &seat in seats {
+        for &seat in seats.iter().filter(|seat| !standing.has_newcomer(seat.index())) {
             self.look_at_seat(seat, standing, (play, &mut view), &mut own[seat.index()]);
         }
         self.view = Some(view);
         ([lobby, open], own)
+    }
+
+    /// Where a newcomer begins to wait or waits no more, nothing stays of what the seat was shown.
+    fn veil(&mut self, standing: &Standing) {
+        for seat in 0..standing.people.len() {
+            let veiled = standing.has_newcomer(seat);
+            if self.veiled[seat] != veiled {
+                (self.own[seat], self.last_own[seat]) = (Bag::default(), LastOwn::default());
+                (self.veiled[seat], self.turned[seat]) = (veiled, true);
+            }
+        }
     }
 
     fn look_at_lobby(&mut self, standing: &Standing, presence: Presence) -> String {

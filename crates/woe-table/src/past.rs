@@ -3,7 +3,7 @@
 use crate::{
     deeds::Outcome, parts, play::Play, room::Room, standing::Standing, step::Kept, talk::Talk,
 };
-use woe_prose::{Hearsay, Language, Narrator};
+use woe_prose::{Hearsay, Language, Narrator, isolated};
 use woe_rules::{Estranged, Eye, Record, Rules, Seat, SetName, Transcript, read_record};
 use woe_wire::{Bag, Code, Line, Moment, Payload, Phase, Replay, ReplayStep, Trouble};
 
@@ -194,6 +194,7 @@ fn lines_about(lines: &[Line], at: usize, names: &[&String]) -> impl Iterator<It
     let told = move |line: &&Line| line.at == Some(at as u32) && !line.line.is_empty();
     lines.iter().filter(told).map(|line| {
         let name = line.seat.and_then(|seat| names.get(usize::from(seat)));
-        format!("    {}: {}", name.map_or("", |name| name.as_str()), line.line)
+        let name = isolated(name.map_or("", |name| name.as_str()));
+        format!("    {name}: {}", isolated(&line.line))
     })
 }

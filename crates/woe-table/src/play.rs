@@ -224,7 +224,7 @@ impl Play {
             }
             Source::Person | Source::Bot(None) => self.recorder.apply(seat, action)?,
         }
-        self.judge_undo(asked, action, before);
+        self.judge_undo(asked, before);
         if self.decision().is_none() {
             // After the reckoning all hands are open: nothing is taken back any more.
             self.undo = None;
@@ -253,7 +253,7 @@ impl Play {
 
     /// Whether the last play of a person can still be taken back, and whether it is free. If this was
     /// one, with how it was before.
-    fn judge_undo(&mut self, asked: Decision, action: Action, played: Option<Mark>) {
+    fn judge_undo(&mut self, asked: Decision, played: Option<Mark>) {
         if let Some(before) = played {
             self.undo = Some(Undo {
                 by: asked.seat,
@@ -265,8 +265,9 @@ impl Play {
             });
         }
         let Some(undo) = &mut self.undo else { return };
-        let passed = matches!(asked.question, Question::Respond(_)) && action == Action::Pass;
-        let acted = asked.seat != undo.by && !passed;
+        // That nobody has answered a window tells that nobody could: also after passes one asks. [RESP-5]
+        let responded = matches!(asked.question, Question::Respond(_));
+        let acted = asked.seat != undo.by || responded;
         let seats = &Seat::ALL[..self.recorder.game().table().seats()];
         let by = undo.by;
         let learnt = self.recorder.beats().iter().any(|&beat| beat.teaches(by, seats));

@@ -7,11 +7,11 @@ use crate::{
     standing::{self, Person, Standing},
     step::Write,
 };
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 use woe_bots::Bot;
-use woe_prose::Language;
+use woe_prose::{Language, isolated};
 use woe_rules::{Header, Key, Rules, Seat, SetName};
-use woe_wire::{Code, No, Phase, TableOptions, Trouble};
+use woe_wire::{Code, No, Phase, Sits, TableOptions, Trouble};
 
 /// How long a finished game stays after the last listener, in milliseconds: it can be looked at all the same,
 /// and where many play, there are more of those that were just finished than of those that are played.
@@ -130,10 +130,14 @@ impl Room {
         (first, key): (Option<Seat>, Key),
         chance: &mut Chance,
     ) -> Result<Play, No> {
+        standing.people.iter_mut().for_each(|one| one.was_person = one.sits == Sits::Person);
         standing.dealt = self.library.today(&standing.options.sets).map_err(No::Trouble)?;
         let rules = self.rules_of(standing).map_err(No::Trouble)?;
         let seating = standing.seating(rules.catalog.families.len(), first);
-        let names: Vec<&str> = standing.people.iter().map(|one| one.name.as_str()).collect();
+        // A record is read by people, too.
+        let names: Vec<Cow<'_, str>> =
+            standing.people.iter().map(|one| isolated(&one.name)).collect();
+        let names: Vec<&str> = names.iter().map(|name| &**name).collect();
         let mut bot = |one: &Person| {
             let persona = standing::level(one.level).into();
             Some(Bot { persona, key: chance.key() }.to_string())

@@ -2,15 +2,17 @@
 
 use crate::{
     chance::{self, Chance},
+    newcomer::Newcomer,
     step::Doors,
+    tidy,
 };
 use woe_cards::{Edition, Telling};
 use woe_rules::{
     Casting, Folk, Key, MIDDLE_MAX, Mixing, Mysteries, Profile, Retorts, Seat, Seating, Start,
 };
 use woe_wire::{
-    Arranged, BesideOptions, Code, Level, OpenTable, Orders, PersonPart, Phase, Sits, TableOptions,
-    Trouble,
+    Arranged, BesideOptions, Code, Consent, Level, OpenTable, Orders, PersonPart, Phase, Sits,
+    TableOptions, Trouble,
 };
 
 /// Every table has a seat at least for these.
@@ -65,6 +67,12 @@ pub struct Person {
     pub(crate) standing_in: bool,
     /// Whether they asked for the bot that stands in.
     pub(crate) by_choice: bool,
+    /// Whoever sits here has taken over the seat, and does not see its hand yet.
+    pub(crate) newcomer: Option<Newcomer>,
+    /// The seal of the token that held the seat before the host gave it away.
+    pub(crate) former: Option<String>,
+    /// Whether a person has sat here since the cards were dealt.
+    pub(crate) was_person: bool,
 }
 
 /// Who asked for time to think, and in which window.
@@ -148,6 +156,9 @@ impl Standing {
             day: None,
             standing_in: false,
             by_choice: false,
+            newcomer: None,
+            former: None,
+            was_person: false,
             ..one.clone()
         };
         Standing {
@@ -175,12 +186,18 @@ impl Standing {
             Arranged::Open => (Sits::Open, person.level),
             Arranged::Bot(level) => (Sits::Bot, level),
         };
-        *person = Person { level, family: person.family, ..Person::new(name, sits) };
+        let empty = Person { level, family: person.family, ..Person::new(name, sits) };
+        let playing = self.phase == Phase::Playing;
+        // Only whoever has seen the hand can come back to it.
+        let held = person.token.take().filter(|_| person.newcomer.is_none());
+        let former = held.or(person.former.take()).filter(|_| playing);
+        let was_person = playing && (person.was_person || person.is_settled());
+        *person = Person { former, was_person, ..empty };
     }
 
     /// A name that nobody here has.
     fn bot_name(&self) -> String {
-        let free = BOT_NAMES.iter().find(|name| self.people.iter().all(|one| one.name != **name));
+        let free = BOT_NAMES.iter().find(|name| !self.is_taken(name, None));
         free.map_or_else(|| "The Stranger".to_owned(), |name| (*name).to_owned())
     }
 
@@ -194,10 +211,11 @@ impl Standing {
         self.people.iter().any(|one| one.sits == Sits::Open)
     }
 
-    /// Whether somebody else is called like that.
+    /// Whether somebody else is called like that, or so that they would be mistaken for each other.
     pub(crate) fn is_taken(&self, name: &str, but: Option<usize>) -> bool {
-        let same = |one: &Person| one.name.to_lowercase() == name.to_lowercase();
-        self.people.iter().enumerate().any(|(seat, one)| Some(seat) != but && same(one))
+        let looks = tidy::looks(name);
+        let alike = |one: &Person| !one.name.is_empty() && tidy::are_alike(&looks, &one.name);
+        self.people.iter().enumerate().any(|(seat, one)| Some(seat) != but && alike(one))
     }
 
     /// Whether a seat may have that family.
@@ -215,7 +233,7 @@ impl Standing {
 
     /// Whether a bot answers for that seat.
     pub(crate) fn is_played_by_bot(&self, seat: usize) -> bool {
-        self.people.get(seat).is_some_and(|one| one.sits != Sits::Person || one.standing_in)
+        self.people.get(seat).is_some_and(Person::is_played_by_bot)
     }
 
     /// The seats whose answers are a person's, but for one.
@@ -305,21 +323,34 @@ impl Person {
             free_plays: false,
             standing_in: false,
             by_choice: false,
+            newcomer: None,
+            former: None,
+            was_person: false,
         }
+    }
+
+    /// Whether it is a person, who has seen the hand if there is one.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.sits == Sits::Person && self.newcomer.is_none()
+    }
+
+    fn is_played_by_bot(&self) -> bool {
+        self.sits != Sits::Person || self.standing_in || self.newcomer.is_some()
     }
 
     /// What everyone sees of them.
     pub(crate) fn part(&self, here: bool, away: Option<u64>) -> PersonPart {
-        let plays = self.sits != Sits::Person || self.standing_in;
+        let waits_for = self.newcomer.as_ref().map(|newcomer| newcomer.waits_for.clone());
         PersonPart {
             name: self.name.clone(),
             family: self.family,
             sits: self.sits,
-            level: plays.then_some(self.level),
+            level: self.is_played_by_bot().then_some(self.level),
             here: here || self.sits == Sits::Bot,
             away: away.filter(|_| !here && self.sits == Sits::Person),
-            standing_in: self.standing_in,
+            standing_in: self.standing_in || self.newcomer.is_some(),
             day: self.day.clone(),
+            newcomer: waits_for.map(|waits_for| Consent { waits_for }),
         }
     }
 }

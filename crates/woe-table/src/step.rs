@@ -158,7 +158,7 @@ pub enum Write {
         /// The command that caused it.
         command: Option<CommandMark>,
     },
-    /// A line of chat, a story, applause.
+    /// A line of chat, a story, applause, or of a seat that changed hands.
     Line {
         /// The number of the line.
         at: u32,
@@ -166,6 +166,11 @@ pub enum Write {
         line: String,
         /// The command that caused it.
         command: Option<CommandMark>,
+    },
+    /// A line that made room for others.
+    DropLine {
+        /// The number of the line.
+        at: u32,
     },
     /// An answer in the open window; a later one of the same seat replaces it.
     Note {

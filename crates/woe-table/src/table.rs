@@ -67,7 +67,7 @@ impl Table {
             play.reopen_window(&kept.notes, &table.standing, now);
             play.ask_back_again(&table.standing);
         }
-        table.refresh();
+        table.look_first();
         Ok(table)
     }
 
@@ -92,8 +92,14 @@ impl Table {
             chance,
             now,
         };
-        table.refresh();
+        table.look_first();
         table
+    }
+
+    /// Looks at everything before anybody is there who could be told.
+    fn look_first(&mut self) {
+        self.refresh();
+        self.crowd.turn_round(&self.standing);
     }
 
     /// Something happens, at that time; what is to be done.
@@ -260,6 +266,7 @@ impl Table {
     }
 
     fn keep(&mut self, mut deeds: Deeds, reply: Option<Due>) {
+        self.talk.tell_handed(&mut deeds);
         if deeds.restates() {
             self.crowd.restated = true;
             if let Some(play) = &mut self.play {
@@ -269,7 +276,7 @@ impl Table {
         let writes = std::mem::take(&mut deeds.writes);
         self.errand.groups += 1;
         let ticket = Ticket(self.errand.groups);
-        let held = match deeds.dismissed.is_some() || self.has_ended() {
+        let held = match !deeds.dismissed.is_empty() || self.has_ended() {
             true => Held::Of(deeds),
             false => Held::Written(self.prepare(deeds)),
         };
@@ -306,9 +313,9 @@ impl Table {
             Some(Ok(loaded)) => {
                 // A group may be written although its host could not know: then whoever had to go has to,
                 // and what somebody without a seat did was done; seats have that written down.
-                let gone =
-                    held.dismissed().filter(|&(you, _)| self.is_gone_from(you, &loaded.standing));
-                if let Some((you, why)) = gone {
+                let mut gone = held.dismissed();
+                gone.retain(|&(you, _)| self.is_gone_from(you, &loaded.standing));
+                for (you, why) in gone {
                     self.crowd.dismiss_one(you, why);
                 }
                 if let Some(due) = reply.as_ref().filter(|_| self.is_as(&loaded)) {

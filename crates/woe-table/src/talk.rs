@@ -3,21 +3,27 @@
 use crate::{
     deeds::{Deeds, Outcome},
     form,
+    newcomer::Handed,
     play::Play,
     room::Customs,
+    standing::Standing,
     step::{Kept, Write},
     tidy,
 };
+use std::collections::{BTreeMap, BTreeSet};
 use woe_rules::{Eye, Seat};
 use woe_wire::{Bookmark, Code, History, Line, LineKind, No, Payload, Step, written};
 
-/// How many lines a table keeps.
-const LINES_MAX: usize = 5000;
-/// How many of them are of those who watch.
+/// How many lines a table keeps of one seat: whoever talks a lot takes nobody else's room.
+const LINES_MAX: usize = 900;
+/// How many it keeps of those who watch. When there are more, one goes of whoever has said most.
 const REMARKS_MAX: usize = 500;
+/// How many lines tell of seats that changed hands before the host can give no more away.
+const HANDINGS_MAX: usize = 300;
 
-/// How many bytes all of them may take, and how many more each takes than its words.
-const LINES_BYTES_MAX: usize = 256 * 1024;
+/// How many bytes those of one seat may take, and so many all of those who watch; and how many more each
+/// takes than its words.
+const LINES_BYTES_MAX: usize = 40 * 1024;
 const LINE_BYTES: usize = 40;
 /// How many bytes there are in a page of history, unless there is only one thing in it.
 const PAGE_BYTES: usize = 48 * 1024;
@@ -105,7 +111,7 @@ impl Talk {
         customs: &Customs,
         deeds: &mut Deeds,
     ) -> Outcome {
-        let line = self.fit(line, customs)?;
+        let line = self.fit(seat, line, customs)?;
         self.push(seat, LineKind::Chat, None, line, deeds);
         Ok(None)
     }
@@ -118,14 +124,42 @@ impl Talk {
         customs: &Customs,
         deeds: &mut Deeds,
     ) -> Outcome {
-        let line = self.fit(line, customs)?;
-        // They must not take the room for the players' stories.
-        if self.lines.iter().filter(|line| line.seat.is_none()).count() >= REMARKS_MAX {
-            return Err(Code::TooMany.into());
+        let line = tidy::line(line, customs.line_chars).ok_or(Code::BadLine)?;
+        let looks = tidy::looks(&name);
+        let others: BTreeSet<&str> = self.remarks().filter(|other| *other != name).collect();
+        if others.into_iter().any(|other| tidy::are_alike(&looks, other)) {
+            return Err(Code::NameTaken.into());
+        }
+        while self.has_no_room_for_remarks() {
+            self.drop_remark(deeds);
         }
         let (number, kind) = (self.next, LineKind::Chat);
         self.put(Line { number, kind, seat: None, name: Some(name), at: None, line }, deeds);
         Ok(None)
+    }
+
+    /// The names under which those said something who watch, one for each line.
+    fn remarks(&self) -> impl Iterator<Item = &str> {
+        let watchers = self.lines.iter().filter(|line| line.seat.is_none());
+        watchers.map(|line| line.name.as_deref().unwrap_or_default())
+    }
+
+    fn has_no_room_for_remarks(&self) -> bool {
+        let all = || self.lines.iter().filter(|line| line.seat.is_none());
+        all().count() >= REMARKS_MAX || all().map(bytes).sum::<usize>() >= LINES_BYTES_MAX
+    }
+
+    /// The first remark goes of whoever has made most: nobody can use up the room of the others.
+    fn drop_remark(&mut self, deeds: &mut Deeds) {
+        let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+        self.remarks().for_each(|name| *counts.entry(name).or_default() += 1);
+        let most = counts.values().max().copied();
+        let talks = |line: &Line| {
+            let name = line.name.as_deref().unwrap_or_default();
+            line.seat.is_none() && counts.get(name).copied() == most
+        };
+        let Some(at) = self.lines.iter().position(talks) else { return };
+        deeds.writes.push(Write::DropLine { at: self.lines.remove(at).number });
     }
 
     /// Somebody tells how a step came to pass, if it was theirs.
@@ -140,7 +174,7 @@ impl Talk {
         if by != seat {
             return Err(Code::NoSuchThing.into());
         }
-        let line = self.fit(line, customs)?;
+        let line = self.fit(seat, line, customs)?;
         self.push_story(seat, at, line, deeds);
         Ok(None)
     }
@@ -158,31 +192,45 @@ impl Talk {
         deeds: &mut Deeds,
     ) -> Outcome {
         let same = |line: &Line| {
-            let theirs = line.seat.map(usize::from) == Some(seat.index());
-            line.kind == LineKind::Applause && line.at == Some(at) && theirs
+            line.kind == LineKind::Applause && line.at == Some(at) && is_of(line, seat)
         };
         if by == seat || self.lines.iter().any(same) {
             return Err(Code::NoSuchThing.into());
         }
-        self.check_room()?;
+        self.check_room(seat)?;
         self.push(seat, LineKind::Applause, Some(at), String::new(), deeds);
         Ok(None)
     }
 
-    /// The line as it may be said, if there is room for one more.
-    pub(crate) fn fit(&self, line: &str, customs: &Customs) -> Result<String, No> {
+    /// The line as it may be said, if that seat has room for one more.
+    pub(crate) fn fit(&self, seat: Seat, line: &str, customs: &Customs) -> Result<String, No> {
         let line = tidy::line(line, customs.line_chars).ok_or(Code::BadLine)?;
-        self.check_room()?;
+        self.check_room(seat)?;
         Ok(line)
     }
 
-    fn check_room(&self) -> Result<(), No> {
-        let bytes =
-            |line: &Line| LINE_BYTES + line.line.len() + line.name.as_ref().map_or(0, String::len);
-        let all: usize = self.lines.iter().map(bytes).sum();
-        match self.lines.len() < LINES_MAX && all < LINES_BYTES_MAX {
+    fn check_room(&self, seat: Seat) -> Result<(), No> {
+        let own = || self.lines.iter().filter(|line| is_of(line, seat));
+        match own().count() < LINES_MAX && own().map(bytes).sum::<usize>() < LINES_BYTES_MAX {
             true => Ok(()),
             false => Err(Code::TooMany.into()),
+        }
+    }
+
+    /// Whether a seat may change hands once more: while they play, each time is told.
+    pub(crate) fn check_handing(&self, standing: &Standing) -> Result<(), No> {
+        let told = self.lines.iter().filter(|line| is_of_the_house(line.kind)).count();
+        match !standing.is_playing() || told < HANDINGS_MAX {
+            true => Ok(()),
+            false => Err(Code::TooMany.into()),
+        }
+    }
+
+    /// Tells which seats have changed hands.
+    pub(crate) fn tell_handed(&mut self, deeds: &mut Deeds) {
+        for Handed { kind, seat, name, before } in std::mem::take(&mut deeds.handed) {
+            let (number, seat) = (self.next, Some(seat as u8));
+            self.put(Line { number, kind, seat, name, at: None, line: before }, deeds);
         }
     }
 
@@ -209,4 +257,26 @@ impl Talk {
         self.lines.push(line.clone());
         deeds.lines.push(line);
     }
+}
+
+/// Whether somebody in that seat said it.
+fn is_of(line: &Line, seat: Seat) -> bool {
+    line.seat.map(usize::from) == Some(seat.index()) && !is_of_the_house(line.kind)
+}
+
+/// Whether nobody said it: it tells of a seat that changes hands.
+fn is_of_the_house(kind: LineKind) -> bool {
+    match kind {
+        LineKind::Story | LineKind::Chat | LineKind::Applause => false,
+        LineKind::Opened
+        | LineKind::Given
+        | LineKind::Asks
+        | LineKind::Seated
+        | LineKind::Declined => true,
+    }
+}
+
+/// How many bytes a line takes.
+fn bytes(line: &Line) -> usize {
+    LINE_BYTES + line.line.len() + line.name.as_ref().map_or(0, String::len)
 }

@@ -7,6 +7,8 @@ mod alone;
 mod ended;
 mod late;
 mod needless;
+mod newcomer;
+mod regret;
 mod share;
 mod twins;
 

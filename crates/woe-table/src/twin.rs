@@ -40,6 +40,7 @@ fn all_persons(mut standing: Standing) -> Standing {
     (standing.options.swift, standing.options.away_minutes) = (false, None);
     for (seat, person) in standing.people.iter_mut().enumerate() {
         (person.sits, person.standing_in) = (Sits::Person, false);
+        person.newcomer = None;
         // Otherwise a pass that is the only answer would end a turn, and a card would be drawn.
         person.free_plays = true;
         person.token = Some(chance::seal(&format!("twin-{seat}")));

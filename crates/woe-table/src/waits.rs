@@ -73,6 +73,10 @@ impl Play {
             let answered = swift && self.is_answered(&window, standing);
             self.window = Some(window);
             if !answered {
+                if swift && let Some(undo) = &mut self.undo {
+                    // Nothing is masked: that it stays open tells that somebody could answer.
+                    undo.free = false;
+                }
                 self.start_clock(standing, now);
                 break;
             }

@@ -212,7 +212,7 @@ fn a_seat_that_was_taken_is_held_although_nobody_could_know() {
     let entry = Entry { door, token: None, resume: None, caller: BEN, from: 0 };
     table.step(2, Input::Enter(Box::new(entry)));
     let id = "an-id-that-nobody-guesses".to_owned();
-    let what = Do::Join { name: "Ben".to_owned(), family: None };
+    let what = Do::Join { name: "Ben".to_owned(), family: None, token: None };
     let command = Command { id: id.clone(), what };
     let joins = table.step(3, Input::Say { you: You::Visitor, caller: BEN, command });
     let (ticket, writes) = joins.keep.unwrap();
@@ -304,6 +304,7 @@ fn written(write: &Write) -> String {
         Write::Line { line, .. } => line.clone(),
         Write::Note { answer, .. } => answer.clone(),
         Write::Mark(mark) => mark.reply.to_string(),
+        Write::DropLine { at } => at.to_string(),
         Write::DropNotes | Write::Forget => String::new(),
     }
 }

@@ -162,6 +162,10 @@ pub struct CatalogPage {
     pub families: Vec<FamilySheet>,
     /// The cards, by number.
     pub cards: Vec<CardSheet>,
+    /// Up to how many cards everybody draws whom nothing befalls.
+    pub draw_limit: u8,
+    /// How many characters each has where there are no families, if the table does not say otherwise.
+    pub cast: u8,
 }
 
 impl CatalogPage {
@@ -194,6 +198,8 @@ impl CatalogPage {
             icons: icons.collect(),
             families: families.map(|family| FamilySheet::of(catalog, family)).collect(),
             cards: cards.collect(),
+            draw_limit: woe_rules::DRAW_LIMIT as u8,
+            cast: woe_rules::CAST_SIZE as u8,
         }
     }
 }

@@ -38,6 +38,17 @@ pub struct Hello {
     pub resume: Option<Resume>,
 }
 
+/// What is asked in a glance: how a table stands, without coming in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Glance {
+    /// Which table.
+    pub door: Door,
+    /// What holds the seat, if one has a seat.
+    #[serde(default)]
+    pub token: Option<String>,
+}
+
 /// Something to be done once, however often it is sent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
@@ -189,8 +200,14 @@ pub struct OpenLesson {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
 pub enum Do {
-    /// Take a free seat.
-    Join { name: String, family: Option<u8> },
+    /// Take a free seat; with the token that held it before, one takes one's own again.
+    Join {
+        name: String,
+        family: Option<u8>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        token: Option<String>,
+    },
     /// Be called otherwise.
     Name { name: String },
     /// Take another family.
@@ -223,6 +240,8 @@ pub enum Do {
     TakeBack { decision: u32 },
     /// Agree that a play is taken back, or not.
     Consent { yes: bool },
+    /// Agree that a newcomer has that seat with its hand, or not; for the newcomer: give it up.
+    Admit { seat: u8, yes: bool },
     /// Say something.
     Chat { line: String },
     /// Say something as one who watches.

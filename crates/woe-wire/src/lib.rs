@@ -30,11 +30,11 @@ pub use catalog::{
     CardSheet, CatalogPage, FamilySheet, IconSheet, Joined, PersonSheet, Says, SetSheet, Text,
 };
 pub use command::{
-    Arranged, BesideOptions, Command, Do, Door, FromClient, Hello, Level, OpenLesson, OpenTable,
-    Orders, Resume, TableOptions,
+    Arranged, BesideOptions, Command, Do, Door, FromClient, Glance, Hello, Level, OpenLesson,
+    OpenTable, Orders, Resume, TableOptions,
 };
 pub use message::{
-    Code, Event, FromServer, No, Opened, Payload, Refused, Reply, Trouble, Welcome, You,
+    Code, Event, FromServer, Glimpsed, No, Opened, Payload, Refused, Reply, Trouble, Welcome, You,
 };
 pub use options::{Options, PlayOption};
 pub use page::typescript;

@@ -2,6 +2,7 @@
 
 use crate::{
     bag::Hash,
+    part::Phase,
     preview::Previews,
     story::{History, Line, Moment, Step},
 };
@@ -105,7 +106,7 @@ pub enum Code {
     SeatTaken,
     /// The family is taken, or there is none of that number.
     FamilyTaken,
-    /// Somebody is called like that.
+    /// Somebody is called like that, or so much like it that they would be mistaken for each other.
     NameTaken,
     /// A name needs letters, and not too many.
     BadName,
@@ -127,6 +128,10 @@ pub enum Code {
     Unplayable,
     /// There is nothing to take back.
     NothingToTakeBack,
+    /// The others have not agreed that this seat changes hands.
+    NotAgreed,
+    /// Nobody is here who could agree that a seat changes hands.
+    NobodyToAgree,
     /// It could not be kept on disk; nothing was lost.
     NotKept,
     /// The house closes for a moment.
@@ -281,6 +286,21 @@ pub enum FromServer {
     Reply(#[ts(as = "Sent")] Reply),
     /// Why the socket is being closed.
     Trouble(Trouble),
+}
+
+/// How a table stands, at a glance.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Glimpsed {
+    /// How far it is.
+    pub phase: Phase,
+    /// Who sits where; empty where nobody does yet.
+    pub names: Vec<String>,
+    /// One's own seat.
+    pub seat: Option<u8>,
+    /// For whom the table waits; in a window, whose turn it is. Not for visitors.
+    pub asked: Option<u8>,
+    /// How many people with a seat are there now.
+    pub here: u8,
 }
 
 /// A table that was opened.

@@ -42,7 +42,7 @@ fn views(config: &Config) -> impl IntoIterator<Item = String> {
 #[rustfmt::skip]
 fn messages(config: &Config) -> impl IntoIterator<Item = String> {
     declared![config;
-        Door, Resume, Hello, Do, Command, FromClient,
+        Door, Resume, Hello, Glance, Glimpsed, Do, Command, FromClient,
         LineKind, Line, Step, Bookmark, History, Moment, ReplayStep, Replay,
         CurvePoint, DeathPoint, TurningPoint, JudgedPlay, SeatReview, Review, ReviewProgress,
         You, Welcome, Event, Refused, Code, Trouble,

@@ -74,6 +74,10 @@ pub struct PersonPart {
     pub standing_in: bool,
     /// Their worst day, in a line.
     pub day: Option<String>,
+    /// A newcomer who does not see the hand yet, and plays once all of these have agreed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub newcomer: Option<Consent>,
 }
 
 /// Whose turn it is: part `turn`.
@@ -198,7 +202,7 @@ pub struct UndoPart {
     pub consent: Option<Consent>,
 }
 
-/// The table's consent to take a play back.
+/// The table's consent: to take a play back, or that a newcomer has a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Consent {
     /// Who still has to say.

@@ -15,24 +15,34 @@ pub enum LineKind {
     Chat,
     /// Applause for a play.
     Applause,
+    /// The host has opened a seat while they play.
+    Opened,
+    /// The host has given a seat to a bot while they play.
+    Given,
+    /// A newcomer asks for a seat with its hand.
+    Asks,
+    /// A newcomer has a seat, with its hand.
+    Seated,
+    /// A newcomer does not get the seat: a bot has it.
+    Declined,
 }
 
-/// Something a player or a watcher said.
+/// Something a player or a watcher said, or what the house says of a seat that changes hands.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Line {
     /// Its number at this table.
     pub number: u32,
     /// What sort.
     pub kind: LineKind,
-    /// Who; null is somebody who watches.
+    /// Who, or which seat changes hands; null is somebody who watches.
     pub seat: Option<u8>,
-    /// What a watcher wants to be called.
+    /// What a watcher wants to be called; of a seat, who has it now, or asks for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub name: Option<String>,
     /// About which step of the game.
     pub at: Option<u32>,
-    /// What.
+    /// What; of a seat, who had it before.
     pub line: String,
 }
 

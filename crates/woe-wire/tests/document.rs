@@ -51,6 +51,8 @@ fn every_sample_is_read_and_written_exactly() {
         same::<Action>("action"),
         same::<Beat>("beat"),
         same::<Replay>("replay"),
+        same::<Glance>("glance"),
+        same::<Glimpsed>("glimpsed"),
     ];
     let all = PAGE.split("```json ").skip(1).map(|rest| rest.split("\n```").next().unwrap());
     let all: usize = all.map(|block| block.lines().count() - 1).sum();

@@ -5,8 +5,6 @@ import type { TableOptions } from '../wire';
 
 /** So many Guests or Stories there can be. */
 export const MIDDLE_MAX = 5;
-/** So many characters has everyone where there are no families. */
-export const CAST_SIZE = 4;
 
 export type Brought = {
   families: number;
@@ -42,7 +40,8 @@ export function hasMisfits(families: number, seats: number): boolean {
 /** Why so many cannot play with these cards, in a sentence; null if they can. */
 export function crowding(catalog: CatalogPage, seats: number, options: TableOptions): string | null {
   const { families, cast } = broughtBy(catalog);
-  if (cast > 0 && cast < seats * (options.characters ?? CAST_SIZE)) return t('boxes-few-characters', { cast, seats });
+  if (cast > 0 && cast < seats * (options.characters ?? catalog.cast))
+    return t('boxes-few-characters', { cast, seats });
   const fits = cast > 0 || seats <= families || hasMisfits(families, seats);
   return fits ? null : t('boxes-few-families', { families, seats });
 }

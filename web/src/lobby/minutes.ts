@@ -1,10 +1,12 @@
 // How long does a game take at the table that is being laid? An estimate, by a model that can be read:
 // rounds × the turns of one round, each as long as those who sit there take.
 import { STAYS, type Speed } from '../net/pace.svelte';
-import { CAST_SIZE } from './beside';
 
 /** Bots of ours need about so many rounds for each character of a family: 11 for five, in 160 games of every box. */
 const ROUNDS_EACH = 2.2;
+/** So many characters has everyone in a full family; and so many of a cast, or with one set aside. */
+const MANY = 5;
+const FEWER = 4;
 /** A turn in seconds: two plays and what is said about them. Nobody talks to bots. */
 const TURN = { amongPeople: 45, amongBots: 30, bot: 4 };
 /** What windows for responses add to each turn, if there is somebody to hide from. */
@@ -38,7 +40,7 @@ function charactersAt({ people, bots, characters, edition, cast }: Evening): num
   const seats = people + bots;
   // So many sit there that everyone sets one aside. [SETUP-5]
   const aside = seats === 5 || (seats === 4 && edition === 'second');
-  return cast || aside ? CAST_SIZE : 5;
+  return cast || aside ? FEWER : MANY;
 }
 
 /** A bot's turn in seconds. People wait for each other whatever one of them sees; a single one waits for what is shown:

@@ -28,6 +28,8 @@ export const CODES = [
   'seats-open',
   'unplayable',
   'nothing-to-take-back',
+  'not-agreed',
+  'nobody-to-agree',
   'not-kept',
   'closing',
   'deleted',

@@ -70,3 +70,14 @@ export function seatFromAddress(table: string): string | null {
   if (token && !heldAt(table).some((one) => one.token === token)) holdSeat(table, { token, seat: null, name: null });
   return token;
 }
+
+/** A seat that the host gave away: whoever comes back with its token while it is free is not asked about. */
+export function rememberFormer(table: string, token: string): void {
+  keep('former', `${table} ${token}`);
+}
+
+/** What held a seat of ours at that table, until the host gave it away. */
+export function formerAt(table: string): string | undefined {
+  const [of, token = ''] = (kept('former') ?? '').split(' ');
+  return of === table && TOKEN.test(token) ? token : undefined;
+}

@@ -2,7 +2,7 @@
 import type { CatalogPage } from '../card/types';
 import { say, t } from '../lang';
 import type { BesideOptions, TableOptions } from '../wire';
-import { broughtBy, type Brought, CAST_SIZE } from './beside';
+import { broughtBy, type Brought } from './beside';
 import { editionOf, LONG_SECONDS, USUAL_SECONDS } from './choices';
 import { listed } from './listed';
 
@@ -21,8 +21,9 @@ function windowTerms({ swift, response_seconds: seconds }: TableOptions): string
   return swift ? t('options-swift-terms') : t(`options-response-${windowWord(seconds)}-terms`, { seconds });
 }
 
-export function charactersWords(count: number | null, cast: boolean): string {
-  if (cast) return t('options-cast-some', { count: count ?? CAST_SIZE });
+/** How many characters each has; `cast` is how many that usually are where there are no families, and null where there are. */
+export function charactersWords(count: number | null, cast: number | null): string {
+  if (cast !== null) return t('options-cast-some', { count: count ?? cast });
   return count === null ? t('options-characters-all') : t('options-characters-some', { count });
 }
 
@@ -50,7 +51,7 @@ export function termsOf(options: TableOptions, catalog: CatalogPage): string[] {
   const brought = broughtBy(catalog);
   return [
     t(`options-edition-${editionOf(options)}`),
-    charactersWords(characters, brought.cast > 0),
+    charactersWords(characters, brought.cast > 0 ? catalog.cast : null),
     ...besideTerms(brought, options.beside),
     t('options-rounds-terms', { rounds: options.rounds }),
     ...(retorts === null ? [] : [t(retorts ? 'options-retorts-yes' : 'options-retorts-no')]),

@@ -13,6 +13,7 @@ import type {
   UndoPart,
   Waiting,
 } from '../wire';
+import { withNames } from '../lang/isolated';
 import { hashOf, NOTHING, toggled, written, type Hash } from './hash';
 
 export type Parts = {
@@ -54,6 +55,7 @@ export class Bag {
     }
     // A new record: whoever looks at parts notices; parts that did not change stay the same objects.
     this.parts = { ...this.parts, ...patch };
+    if (patch['people']) this.parts.people = withNames(patch['people'] as PersonPart[]);
   }
 
   get hash(): string {

@@ -47,7 +47,9 @@ export class Floating {
     const last = this.#last;
     this.#last = lastNumber(lines);
     if (last === null) return;
-    const fresh = lines.findLast((line) => line.number > last && line.seat === seat && line.kind !== 'story');
+    const fresh = lines.findLast(
+      (line) => line.number > last && line.seat === seat && (line.kind === 'chat' || line.kind === 'applause'),
+    );
     if (fresh) this.#show(fresh);
   }
 

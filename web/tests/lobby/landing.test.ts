@@ -92,32 +92,23 @@ describe('the landing page', () => {
 });
 
 describe('my tables', () => {
-  class FakeSocket {
-    onopen: (() => void) | null = null;
-    onmessage: ((event: { data: string }) => void) | null = null;
-    onclose: (() => void) | null = null;
-    constructor() {
-      queueMicrotask(() => this.onopen?.());
-    }
-    close(): void {}
-    send(text: string): void {
-      const { hello } = JSON.parse(text);
-      const people = [
-        { name: 'Ann', sits: 'person' },
-        { name: 'Bob', sits: 'person' },
-      ];
-      const parts = { table: { phase: 'playing' }, people, turn: { turn: 1 }, waiting: { seat: 1 } };
-      const seat = hello.token === TOKEN ? 1 : 0;
-      this.#say({ welcome: { epoch: 'e', you: { seat }, now: 0, protocol: 1 } });
-      this.#say({ event: { n: 1, hash: '', parts, fresh: true } });
-    }
-    #say(message: unknown): void {
-      this.onmessage?.({ data: JSON.stringify(message) });
-    }
+  /** The house is looked into; nobody comes in. */
+  function looked(): void {
+    const glimpsed = (token: string) => ({
+      phase: 'playing',
+      names: ['Ann', 'Bob'],
+      seat: token === TOKEN ? 1 : 0,
+      asked: 1,
+      here: 0,
+    });
+    vi.stubGlobal('fetch', (path: string, request?: { body: string }) => {
+      const told = path === '/api/glance' ? glimpsed(JSON.parse(request?.body ?? '').token) : CATALOG;
+      return Promise.resolve(new Response(JSON.stringify(told)));
+    });
   }
 
   it('are listed with their people and whose turn it is', async () => {
-    vi.stubGlobal('WebSocket', FakeSocket);
+    looked();
     holdSeat('willow', { token: TOKEN, seat: null, name: null });
     holdSeat('elm', { token: TOKEN.replace('0', 'a'), seat: 0, name: 'Ann' });
     render(Landing);
@@ -127,7 +118,7 @@ describe('my tables', () => {
   });
 
   it('can be forgotten', async () => {
-    vi.stubGlobal('WebSocket', FakeSocket);
+    looked();
     holdSeat('willow', { token: TOKEN, seat: 1, name: 'Bob' });
     render(Landing);
     await fireEvent.click(screen.getByRole('button', { name: /Forget the table of/ }));

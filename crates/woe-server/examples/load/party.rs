@@ -53,7 +53,7 @@ async fn gather(address: &str) -> Outcome<(String, Vec<String>)> {
         let door = Door::Table(table.clone());
         let mut visitor =
             Player::enter(address, (door, None), dice(Key::from_seed(0), seat)).await?;
-        let join = Do::Join { name: format!("Player {seat}"), family: None };
+        let join = Do::Join { name: format!("Player {seat}"), family: None, token: None };
         let Some(Payload::Seated { token, .. }) = visitor.ask(join).await? else {
             return Err("no seat was given".into());
         };

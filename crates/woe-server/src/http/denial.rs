@@ -86,6 +86,7 @@ fn status(code: Code) -> StatusCode {
         }
         Code::OtherCards => StatusCode::GONE,
         Code::OnlyInTheLobby | Code::OnlyWhilePlaying | Code::OnlyWhenOver => StatusCode::CONFLICT,
+        Code::NotAgreed | Code::NobodyToAgree => StatusCode::CONFLICT,
         Code::SeatsOpen | Code::Unplayable | Code::NothingToTakeBack => {
             StatusCode::UNPROCESSABLE_ENTITY
         }

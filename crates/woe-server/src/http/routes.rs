@@ -1,7 +1,7 @@
 //! Which routes are there, besides the page?
 
 /// Every route with its method, as the description and the log name it.
-pub(super) const ROUTES: [(&str, &str); 18] = [
+pub(super) const ROUTES: [(&str, &str); 19] = [
     ("get", "/api/health"),
     ("get", "/api/version"),
     ("get", "/api/openapi.json"),
@@ -12,6 +12,7 @@ pub(super) const ROUTES: [(&str, &str); 18] = [
     ("get", "/api/stacks"),
     ("post", "/api/tables"),
     ("post", "/api/lessons"),
+    ("post", "/api/glance"),
     ("get", "/api/replays/{replay}"),
     ("get", "/api/replays/{replay}/record"),
     ("get", "/api/replays/{replay}/text"),

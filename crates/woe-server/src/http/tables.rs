@@ -20,7 +20,7 @@ use serde::Deserialize;
 use std::{sync::Arc, time::Instant};
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 use woe_prose::Language;
-use woe_wire::{Code, OpenLesson, OpenTable, written};
+use woe_wire::{Code, Glance, OpenLesson, OpenTable, written};
 
 pub(super) async fn open(
     State(front): State<Arc<Front>>,
@@ -42,6 +42,17 @@ pub(super) async fn teach(
     check_opening(&front, &caller, &headers)?;
     let opened = front.house.open_lesson(lesson).await?;
     Ok((StatusCode::CREATED, json(written(&opened))).into_response())
+}
+
+/// How a table stands, without coming in.
+pub(super) async fn glance(
+    State(front): State<Arc<Front>>,
+    headers: HeaderMap,
+    Said(asked): Said<Glance>,
+) -> Result<Response, Denial> {
+    check_origin(&front, &headers)?;
+    let glimpsed = front.house.glance(asked).await?;
+    Ok(json(written(&glimpsed)).into_response())
 }
 
 /// Whether somebody may open a table now.

@@ -126,7 +126,7 @@ fn close_code(code: Code) -> CloseCode {
         Code::OnlyWhenOver | Code::OtherCards | Code::SeatsOpen | Code::Unplayable => {
             CloseCode::Policy
         }
-        Code::NothingToTakeBack => CloseCode::Policy,
+        Code::NothingToTakeBack | Code::NotAgreed | Code::NobodyToAgree => CloseCode::Policy,
     }
 }
 

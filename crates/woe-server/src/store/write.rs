@@ -63,6 +63,13 @@ pub enum Write {
         /// The command that caused it.
         command: Option<CommandMark>,
     },
+    /// A line that made room for others.
+    DropLine {
+        /// Which table.
+        number: TableNumber,
+        /// The number of the line.
+        at: u32,
+    },
     /// An answer in the open window; a later one of the same seat replaces it.
     Note {
         /// Which table.
@@ -110,6 +117,7 @@ const SPARE_COMMANDS: &str = "INSERT INTO commands (number, rank, seat, id, repl
     SELECT number, rank, seat, id, reply FROM blocks
     WHERE number = ?1 AND at >= ?2 AND rank IS NOT NULL";
 const CUT: &str = "DELETE FROM blocks WHERE number = ?1 AND at >= ?2";
+const DROP_LINE: &str = "DELETE FROM lines WHERE number = ?1 AND at = ?2";
 const NEW_NOTE: &str =
     "INSERT OR REPLACE INTO notes (number, decision, seat, answer) VALUES (?1, ?2, ?3, ?4)";
 const DROP_NOTES: &str = "DELETE FROM notes WHERE number = ?1";
@@ -146,6 +154,7 @@ impl Write {
             Wanted::Cards(sets) => Write::Cards { number, sets },
             Wanted::Block { at, text, command } => Write::Block { number, at, text, command },
             Wanted::Line { at, line, command } => Write::Line { number, at, line, command },
+            Wanted::DropLine { at } => Write::DropLine { number, at },
             Wanted::Note { decision, seat, answer, command } => {
                 Write::Note { number, decision, seat, answer, command }
             }
@@ -174,6 +183,9 @@ impl Write {
             Write::Line { number, at, line, command } => {
                 let row = Row { number: *number, at: *at, text: line };
                 append(to, NEW_LINE, row, command.as_ref(), ranks)?;
+            }
+            Write::DropLine { number, at } => {
+                run(to, DROP_LINE, params![number.0, at])?;
             }
             Write::Cut { number, from } => {
                 run(to, SPARE_COMMANDS, params![number.0, from])?;

@@ -45,8 +45,18 @@ async fn fill(server: &Server, people: &mut Vec<Client>) {
     for name in NEWCOMERS.into_iter().take(free) {
         people.push(server.join(&people[0], name).await);
     }
+    let waiting = people[0].people();
+    for (seat, one) in (0..).zip(waiting) {
+        let asked = one.newcomer.map_or_else(Vec::new, |newcomer| newcomer.waits_for);
+        for client in people.iter_mut().filter(|client| asked.contains(&client.seat())) {
+            client.done(Do::Admit { seat, yes: true }).await;
+        }
+    }
     for client in people {
-        if sits.get(usize::from(client.seat())).is_some_and(|one| one.standing_in) {
+        if sits
+            .get(usize::from(client.seat()))
+            .is_some_and(|one| one.standing_in && one.newcomer.is_none())
+        {
             client.done(Do::StandIn { level: None }).await;
         }
     }

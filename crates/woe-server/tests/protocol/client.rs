@@ -176,7 +176,7 @@ impl Client {
 
     /// Takes a free seat, and comes in again as the one who has it.
     pub(crate) async fn join(&mut self, name: &str, family: Option<u8>) -> u8 {
-        let payload = self.done(Do::Join { name: name.to_owned(), family }).await;
+        let payload = self.done(Do::Join { name: name.to_owned(), family, token: None }).await;
         let Some(Payload::Seated { seat, token }) = payload else { panic!("no seat: {payload:?}") };
         self.token = Some(token);
         self.come_in().await;

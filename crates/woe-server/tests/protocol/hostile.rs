@@ -242,7 +242,7 @@ async fn watchers_and_visitors_only_look() {
         assert_eq!(watcher.trouble(what.clone()).await, Code::NeedsASeat, "{what:?}");
         assert_eq!(visitor.trouble(what).await, Code::NeedsASeat);
     }
-    let join = Do::Join { name: "Nobody".to_owned(), family: None };
+    let join = Do::Join { name: "Nobody".to_owned(), family: None, token: None };
     assert_eq!(watcher.trouble(join.clone()).await, Code::NeedsASeat);
     assert_eq!(visitor.trouble(join).await, Code::SeatTaken);
     assert_eq!(visitor.trouble(Do::History { from: None }).await, Code::NeedsASeat);
@@ -259,7 +259,7 @@ async fn names_are_only_ever_words() {
     let mut host = server.open(&table(2)).await;
     let mut visitor = server.enter(host.door.clone(), None).await;
     for name in ["", "   ", "\u{202e}\u{200b}", "!!!", &"a".repeat(1000)] {
-        let join = Do::Join { name: name.to_owned(), family: None };
+        let join = Do::Join { name: name.to_owned(), family: None, token: None };
         assert_eq!(visitor.trouble(join).await, Code::BadName, "{name}");
         let name = name.to_owned();
         assert_eq!(host.trouble(Do::Name { name }).await, Code::BadName);

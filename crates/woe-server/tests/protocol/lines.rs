@@ -106,15 +106,30 @@ async fn those_who_watch_talk_as_long_as_the_host_lets_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn those_who_watch_leave_room_for_stories() {
+async fn nobody_uses_up_the_lines_of_the_others() {
     let patient = Settings { messages_per_second: 10_000, message_burst: 10_000, ..settings() };
-    let server = Server::start(patient).await;
+    let mut server = Server::start(Settings { data: folder("room"), ..patient }).await;
     let mut people = server.company(&table(2)).await;
-    let mut watcher = server.watch(&people[0]).await;
-    let remark = || Do::Remark { name: "Ida".to_owned(), line: "Boo.".to_owned() };
-    for _ in 0..500 {
-        watcher.done(remark()).await;
+    let (mut ida, mut una) = (server.watch(&people[0]).await, server.watch(&people[0]).await);
+    let remark = |name: &str| Do::Remark { name: name.to_owned(), line: "Boo.".to_owned() };
+    una.done(remark("Una")).await;
+    for at in 0..600 {
+        // Under how many names ever.
+        ida.done(remark(&format!("Ida {}", at % 3))).await;
     }
-    assert_eq!(watcher.trouble(remark()).await, Code::TooMany);
-    people[0].done(Do::Chat { line: "At last.".to_owned() }).await;
+    una.done(remark("Una")).await;
+    let chat = || Do::Chat { line: "La.".to_owned() };
+    for _ in 0..900 {
+        people[1].done(chat()).await;
+    }
+    assert_eq!(people[1].trouble(chat()).await, Code::TooMany);
+    people[0].done(chat()).await;
+    server.restart().await;
+    let mut host = people.remove(0);
+    host.address = server.address();
+    host.come_in().await;
+    let history = host.history().await;
+    let watched: Vec<&str> = history.lines.iter().filter_map(|line| line.name.as_deref()).collect();
+    assert_eq!(watched.len(), 500);
+    assert_eq!(watched.iter().filter(|name| **name == "Una").count(), 2);
 }

@@ -21,7 +21,7 @@ async fn names_and_families_are_taken_once() {
     let mut host = server.open(&table).await;
     let mut ben = server.enter(host.door.clone(), None).await;
     assert_eq!(ben.you, Some(You::Visitor));
-    let join = |name: &str, family| Do::Join { name: name.to_owned(), family };
+    let join = |name: &str, family| Do::Join { name: name.to_owned(), family, token: None };
     assert_eq!(ben.trouble(join("ANN", None)).await, Code::NameTaken);
     assert_eq!(ben.trouble(join("Ben", Some(1))).await, Code::FamilyTaken);
     assert_eq!(ben.trouble(join("Ben", Some(200))).await, Code::FamilyTaken);
@@ -93,7 +93,7 @@ async fn whoever_is_sent_away_has_no_seat_any_more() {
     ben.say_hello().await;
     assert_eq!(ben.farewell().await, Code::WrongToken);
     let mut visitor = server.enter(ben.door.clone(), None).await;
-    let join = Do::Join { name: "Ben".to_owned(), family: None };
+    let join = Do::Join { name: "Ben".to_owned(), family: None, token: None };
     assert_eq!(visitor.trouble(join).await, Code::SeatTaken);
     people[0].done(Do::Arrange { seat: 1, to: Arranged::Open }).await;
     assert_eq!(visitor.join("Ben", None).await, 1);
@@ -109,6 +109,8 @@ async fn a_latecomer_takes_over_a_seat_that_was_opened() {
     assert_eq!(ben.farewell().await, Code::WrongToken);
     let mut late = server.enter(people[0].door.clone(), None).await;
     assert_eq!(late.join("Florence", Some(4)).await, 1);
+    people[1].done(Do::Admit { seat: 1, yes: true }).await;
+    late.until(|late| late.bag.text("hand").is_some()).await;
     assert_eq!(late.part::<Vec<u16>>("hand").map(|hand| hand.is_empty()), Some(false));
     assert_ne!(late.people()[1].family, Some(4), "a family is not changed in the middle of it");
     people.push(late);

@@ -5,6 +5,8 @@ mod back;
 mod client;
 mod cuts;
 mod fate;
+mod glance;
+mod handing;
 mod hidden;
 mod hostile;
 mod lesson;

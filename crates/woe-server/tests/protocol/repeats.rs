@@ -168,7 +168,7 @@ async fn a_seat_is_taken_once_by_one_who_asks_twice() {
     let server = Server::start(settings()).await;
     let mut host = server.open(&table(3)).await;
     let mut visitor = server.enter(host.door.clone(), None).await;
-    let what = Do::Join { name: "Ben".to_owned(), family: None };
+    let what = Do::Join { name: "Ben".to_owned(), family: None, token: None };
     let join = Command { id: "c-0123456789abcdef01234567".to_owned(), what: what.clone() };
     let reply = repeat(&mut visitor, &join).await;
     assert!(matches!(reply.outcome, Ok(Some(_))));
@@ -179,8 +179,10 @@ async fn a_seat_is_taken_once_by_one_who_asks_twice() {
     let sits = |host: &Client| host.people().iter().filter(|one| one.name == "Ben").count();
     assert_eq!(sits(&host), 1);
     // An id that somebody could guess brings nobody another's token.
-    let short =
-        Command { id: "c-1".to_owned(), what: Do::Join { name: "Cora".to_owned(), family: None } };
+    let short = Command {
+        id: "c-1".to_owned(),
+        what: Do::Join { name: "Cora".to_owned(), family: None, token: None },
+    };
     assert!(matches!(repeat(&mut visitor, &short).await.outcome, Ok(Some(_))));
     assert_eq!(repeat(&mut visitor, &short).await.trouble().unwrap().code, Code::SeatTaken);
 }

@@ -13,7 +13,7 @@ use std::{
     sync::Arc,
 };
 use woe_table::{CommandMark, Doors, Kept, Standing, Ticket, Write};
-use woe_wire::{Line, Phase};
+use woe_wire::{Line, LineKind, Phase};
 
 /// How many commands of a table are remembered, as a server does.
 const COMMANDS_MAX: usize = 64;
@@ -87,6 +87,10 @@ impl Saved {
             Write::Line { at, line, command } => {
                 kept.lines.push((*at, line.clone()));
                 command.as_ref()
+            }
+            Write::DropLine { at } => {
+                kept.lines.retain(|(line, _)| line != at);
+                None
             }
             Write::Note { decision, seat, answer, command } => {
                 kept.notes.retain(|(of, by, _)| (of, by) != (decision, seat));
@@ -220,6 +224,7 @@ impl Disk {
             | Write::Cards(_)
             | Write::Block { .. }
             | Write::Line { .. }
+            | Write::DropLine { .. }
             | Write::Note { .. }
             | Write::DropNotes
             | Write::Mark(_)
@@ -245,6 +250,7 @@ impl Disk {
             | Write::State { .. }
             | Write::Cards(_)
             | Write::Block { .. }
+            | Write::DropLine { .. }
             | Write::Note { .. }
             | Write::DropNotes
             | Write::Mark(_) => {}
@@ -287,10 +293,11 @@ impl Disk {
     }
 
     fn count_line(&mut self, line: &str) -> Result<(), Broken> {
-        let Ok(Line { line, .. }) = woe_wire::read::<Line>(line) else {
+        let Ok(Line { kind, line, .. }) = woe_wire::read::<Line>(line) else {
             return Err((Law::Readable, format!("{line} is no line")));
         };
-        if line.is_empty() {
+        // Applause has no words, and what the house says of seats may be said again.
+        if !matches!(kind, LineKind::Story | LineKind::Chat) {
             return Ok(());
         }
         let count = self.lines.entry(line.clone()).or_default();

@@ -174,7 +174,7 @@ impl World<'_> {
 
     fn sent_away(&mut self, person: usize, why: Code) {
         let one = &mut self.people[person];
-        if why == Code::WrongToken {
+        if matches!(why, Code::WrongToken | Code::NotAgreed) {
             one.token = None;
             one.forget();
         }

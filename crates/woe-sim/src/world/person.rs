@@ -7,8 +7,8 @@ use super::{
 use std::collections::{BTreeMap, VecDeque};
 use woe_table::Time;
 use woe_wire::{
-    Asked, Bag, Code, Do, FromServer, Noted, Payload, Phase, Resume, TablePart, Trouble, UndoPart,
-    Waiting, Welcome, WindowPart, You,
+    Asked, Bag, Code, Do, FromServer, Noted, Payload, PersonPart, Phase, Resume, TablePart,
+    Trouble, UndoPart, Waiting, Welcome, WindowPart, You,
 };
 
 /// How many answered commands a client remembers.
@@ -168,7 +168,30 @@ impl Person {
         if self.bag.hash().to_string() != hash {
             return Err((Law::Fold, format!("the hash after event {n} is another")));
         }
+        self.check_veil()?;
         self.check_note()
+    }
+
+    /// Whoever waits for the others to agree is shown nothing that is the seat's alone.
+    fn check_veil(&self) -> Result<(), Broken> {
+        let Some(You::Seat(own)) = self.you else { return Ok(()) };
+        let waits = self.newcomers().iter().any(|(seat, _)| *seat == own);
+        let hidden = ["hand", "asked", "noted"];
+        let shown = hidden.into_iter().find(|key| waits && self.bag.text(key).is_some());
+        shown.map_or(Ok(()), |key| {
+            Err((Law::Secrecy, format!("a newcomer at seat {own} is shown {key}")))
+        })
+    }
+
+    /// Who waits for a seat, and for whom.
+    pub(super) fn newcomers(&self) -> Vec<(u8, Vec<u8>)> {
+        let people = self.part("people");
+        if !people.contains("\"newcomer\"") {
+            return Vec::new();
+        }
+        let people: Vec<PersonPart> = woe_wire::read(people).unwrap_or_default();
+        let waits = |(seat, one): (u8, PersonPart)| Some((seat, one.newcomer?.waits_for));
+        (0..).zip(people).filter_map(waits).collect()
     }
 
     /// Hears what happened, after what no longer counts is forgotten.

@@ -55,7 +55,9 @@ impl World<'_> {
         let line = self.line(person);
         let one = &self.people[person];
         let what = match you {
-            You::Visitor => Some(Do::Join { name: format!("Guest {person}"), family: None }),
+            You::Visitor => {
+                Some(Do::Join { name: format!("Guest {person}"), family: None, token: None })
+            }
             You::Watcher => Some(watching(one, line, chance)),
             You::Seat(seat) => self.in_a_seat(person, seat, line, chance),
         };
@@ -117,6 +119,9 @@ impl World<'_> {
         let one = &self.people[person];
         let undo = one.undo();
         if let Some(what) = undo.and_then(|undo| about_undo(&undo, seat, chance)) {
+            return Some(what);
+        }
+        if let Some(what) = about_newcomer(one, seat, chance) {
             return Some(what);
         }
         let at = one.step.saturating_sub(chance.below(4));
@@ -199,11 +204,12 @@ impl World<'_> {
             Action::Pass,
         ];
         let action = actions[chance.below(actions.len() as u32) as usize];
-        let what = match chance.below(10) {
+        let what = match chance.below(11) {
+            10 => Do::Admit { seat: card as u8 % 6, yes: true },
             0 => Do::Start { first: Some(card as u8) },
             1 => Do::TakeBack { decision },
             2 => Do::Consent { yes: true },
-            3 => Do::Join { name: String::new(), family: Some(200) },
+            3 => Do::Join { name: String::new(), family: Some(200), token: None },
             4 => Do::Chat { line: "\u{202e}".to_owned() },
             5 => Do::Arrange { seat: card as u8, to: Arranged::Open },
             6 => Do::Rematch {},
@@ -231,6 +237,16 @@ fn watching(one: &Person, line: String, chance: &mut Stream) -> Do {
         1 => Do::Look { at: one.step },
         _ => Do::Remark { name: "Nobody".to_owned(), line },
     }
+}
+
+/// Somebody agrees that a newcomer has a seat, or does not, or gives it up.
+fn about_newcomer(one: &Person, seat: u8, chance: &mut Stream) -> Option<Do> {
+    let waits = |(newcomer, waits_for): &(u8, Vec<u8>)| {
+        waits_for.contains(&seat) || *newcomer == seat && chance.below(8) == 0
+    };
+    let (newcomer, _) = one.newcomers().into_iter().find(waits)?;
+    (chance.below(3) > 0)
+        .then(|| Do::Admit { seat: newcomer, yes: chance.below(4) > 0 && newcomer != seat })
 }
 
 /// Somebody takes back, agrees or does not.

@@ -112,7 +112,7 @@ type Heard = Vec<(u128, String)>;
 
 /// A game in which it is Ann's turn, what she remembers, and what she plays: a card that can be
 /// answered.
-fn opening(rules: &Arc<Rules>, seed: u64) -> Option<(Game, Memory, Action)> {
+pub(super) fn opening(rules: &Arc<Rules>, seed: u64) -> Option<(Game, Memory, Action)> {
     let key = Key::of_series(77, seed);
     let mut beats: Vec<Beat> = Vec::new();
     let seating = Seating::in_order(4, rules.catalog.families.len());
@@ -150,7 +150,12 @@ fn is_plain(card: &Card) -> bool {
 }
 
 /// What a seat would answer that card with, if it holds such a card. The others say nothing before.
-fn response(rules: &Arc<Rules>, game: &Game, action: Action, seat: Seat) -> Option<Action> {
+pub(super) fn response(
+    rules: &Arc<Rules>,
+    game: &Game,
+    action: Action,
+    seat: Seat,
+) -> Option<Action> {
     let mut game = *game;
     rules.carry_out(&mut game, action, &mut ());
     while let Some(asked) = rules.decision(&game) {

@@ -27,6 +27,7 @@ pub(super) async fn all(server: &Server, laid: &Laid) -> Vec<Made> {
         laid.made("a play was taken back", taken_back(server, laid).await),
         laid.made("a bot stands in", stood_in(server, laid).await),
         opened(server, laid).await,
+        laid.made("a newcomer waits", taken_over(server, laid).await),
         laid.made("much was said", spoken(server, laid).await),
     ]
 }
@@ -98,6 +99,22 @@ async fn opened(server: &Server, laid: &Laid) -> Made {
         }
         people[0].done(Do::Delete {}).await;
     }
+}
+
+/// Dora would like to play on in the seat of a bot; Ben agrees, and Cora has not said.
+async fn taken_over(server: &Server, laid: &Laid) -> Vec<Client> {
+    let bot = Arranged::Bot(Level::Foundling);
+    let others = vec![Arranged::Open, Arranged::Open, bot];
+    let table = OpenTable { others, options: laid.options(), ..table(1) };
+    let mut people = company_where(server, &table, is_second_round).await;
+    people[0].done(Do::Arrange { seat: 3, to: Arranged::Open }).await;
+    let dora = server.join(&people[0], "Dora").await;
+    people[1].done(Do::Admit { seat: 3, yes: true }).await;
+    people.push(dora);
+    settle(&mut people).await;
+    let newcomer = people[0].people()[3].newcomer.clone();
+    assert_eq!(newcomer.unwrap().waits_for, [2]);
+    people
 }
 
 /// Stories, applause and talk, also of one who watches; names and orders were changed.
