@@ -218,7 +218,7 @@ impl Host {
         tracing::error!(table = self.number.0, %why, "a table could not be kept");
         let [woe_wire::Door::Table(door) | woe_wire::Door::Watch(door), _] = self.table.doors();
         let saved = self.hall.saved(Door::Table(door)).await.ok().flatten();
-        Input::NotKept(ticket, saved.map(|saved| Box::new(saved.kept())))
+        Input::NotKept(ticket, saved.map(|saved| Box::new(saved.kept)))
     }
 
     fn stored(&self, write: Write) -> store::Write {

@@ -95,6 +95,6 @@ impl House {
     async fn kept(&self, name: &str) -> Result<Kept, Trouble> {
         let saved = self.hall.saved(Door::Replay(name.to_owned())).await;
         let saved = saved.map_err(|_| Code::NotKept)?.ok_or(Code::NoSuchTable)?;
-        Ok(saved.kept())
+        Ok(saved.kept)
     }
 }

@@ -29,7 +29,7 @@ pub(super) async fn open(
     Said(table): Said<OpenTable>,
 ) -> Result<Response, Denial> {
     check_opening(&front, &caller, &headers)?;
-    let opened = front.house.open_table(table, caller.address).await?;
+    let opened = front.house.open_table(table).await?;
     Ok((StatusCode::CREATED, json(written(&opened))).into_response())
 }
 
