@@ -5,6 +5,7 @@ mod upgrade;
 
 use crate::{
     clock::Clock,
+    exports::{self, Exports},
     reviews::Reviews,
     secret,
     settings::{Keeping, Settings},
@@ -35,6 +36,7 @@ pub(crate) struct Hall {
     pub(crate) store: Store,
     pub(crate) thinkers: Thinkers,
     pub(crate) reviews: Reviews,
+    pub(crate) exports: Exports,
     pub(crate) clock: Clock,
     pub(crate) room: Arc<Room>,
 }
@@ -69,6 +71,7 @@ impl Hall {
         Hall {
             reviews: Reviews::new(thinkers.clone()),
             thinkers,
+            exports: Exports::new(exports::ROOM),
             clock,
             room: Arc::new(Room {
                 customs: settings.customs(),

@@ -3,6 +3,7 @@
 mod address;
 mod bucket;
 mod clock;
+mod exports;
 mod house;
 mod households;
 mod http;

@@ -3,6 +3,8 @@
 mod coding;
 mod hints;
 
+pub(crate) use coding::takes_gzip;
+
 use crate::keepsake;
 use axum::{
     body::Body,

@@ -15,6 +15,7 @@ mod partings;
 mod play;
 mod previews;
 mod repeats;
+mod replays;
 mod reviews;
 mod room;
 mod server;

@@ -7,8 +7,8 @@ mod scribe;
 use std::{fs, path::PathBuf, time::Duration};
 use tokio::task::JoinSet;
 use woe_server::store::{
-    CommandMark, Counts, Door, Doors, Gathering, Kept, Phase, Saved, Store, StoreError, TableNumber,
-    Write,
+    CommandMark, Counts, Door, Doors, Gathering, Kept, Phase, Saved, Store, StoreError,
+    TableNumber, Write,
 };
 
 /// An empty folder that no other test uses.
