@@ -237,7 +237,7 @@ impl Host {
 
     fn ask(&mut self, inquiry: Inquiry) {
         let (seat, decision) = (inquiry.seat, inquiry.decision);
-        let answer = self.hall.thinkers.ask(inquiry);
+        let answer = self.hall.thinkers.ask(self.number, inquiry);
         self.thoughts.spawn(async move { (seat, decision, answer.await.ok()) });
     }
 }
