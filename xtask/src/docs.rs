@@ -5,6 +5,7 @@ mod reference;
 mod refusals;
 mod schema;
 mod splice;
+mod stacks;
 mod tellings;
 
 use crate::{Outcome, tree};
@@ -22,6 +23,7 @@ const DOCUMENTS: &[Document] = &[
     Document { path: "docs/refusals.md", write: |_| refusals::text() },
     Document { path: "docs/set.schema.json", write: |_| Ok(schema::text()) },
     Document { path: "docs/cards.md", write: |old| splice::between(old, &reference::text()?) },
+    Document { path: "web/src/gallery/stacks.json", write: |_| stacks::text() },
     Document { path: "web/tests/fixtures/tellings.json", write: |_| tellings::text() },
     Document { path: "web/src/wire.ts", write: |_| Ok(woe_wire::typescript()) },
 ];

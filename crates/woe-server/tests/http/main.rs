@@ -214,7 +214,7 @@ fn what_is_described_is_there() {
             }
         }
     }
-    assert_eq!((description.paths.len(), samples), (18, 2));
+    assert_eq!((description.paths.len(), samples), (17, 2));
 }
 
 #[test]
