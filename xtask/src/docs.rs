@@ -1,6 +1,7 @@
 //! Which documents are written by a program, and are they fresh?
 
 mod examples;
+mod licences;
 mod reference;
 mod refusals;
 mod schema;
@@ -25,6 +26,7 @@ const DOCUMENTS: &[Document] = &[
     Document { path: "docs/cards.md", write: |old| splice::between(old, &reference::text()?) },
     Document { path: "web/src/gallery/stacks.json", write: |_| stacks::text() },
     Document { path: "web/tests/fixtures/tellings.json", write: |_| tellings::text() },
+    Document { path: "docs/licences.txt", write: |_| licences::text() },
     Document { path: "web/src/wire.ts", write: |_| Ok(woe_wire::typescript()) },
 ];
 

@@ -21,6 +21,7 @@ pub mod store;
 mod table;
 mod thinkers;
 
+pub use page::NOTICES;
 pub use qr::qr_in_blocks;
 pub use serve::{Addresses, Running, ServeError, serve, start};
 pub use settings::{

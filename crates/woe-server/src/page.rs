@@ -31,6 +31,9 @@ compilate di nuovo: <code>cargo run --release</code>.</p>
 </html>
 ";
 
+/// What others made that is inside, and under which licences.
+pub const NOTICES: &str = include_str!("../../../docs/licences.txt");
+
 /// A year, in seconds: the name of the file changes when the file does.
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
@@ -94,6 +97,7 @@ pub(crate) fn index() -> &'static str {
 /// What is there also if the page was not built.
 fn always(name: &str) -> Option<&'static [u8]> {
     match name {
+        "licences.txt" => Some(NOTICES.as_bytes()),
         "robots.txt" => Some(include_bytes!("../../../web/public/robots.txt")),
         "manifest.webmanifest" => Some(include_bytes!("../../../web/public/manifest.webmanifest")),
         _ => keepsake::emblem(name),
