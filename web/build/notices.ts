@@ -25,7 +25,9 @@ export function notices(): Plugin {
     generateBundle() {
       const missing = unnamed(this.getModuleIds(), readFileSync(NOTICES, 'utf8'));
       if (missing.length === 0) return;
-      this.error(`no notice for ${missing.join(', ')}; add it to xtask/src/docs/licences/packages.rs, then: cargo xtask docs`);
+      this.error(
+        `no notice for ${missing.join(', ')}; add it to xtask/src/docs/licences/packages.rs, then: cargo xtask docs`,
+      );
     },
   };
 }

@@ -12,6 +12,11 @@ it('knows modules by their packages', () => {
 
 it('names each package whose notice is missing', () => {
   const told = 'What others made\n\n  svelte 5.57.3 (MIT)\n  @fluent/bundle 0.19.1 (Apache-2.0)\n';
-  const modules = ['/w/web/src/main.ts', '/w/node_modules/svelte/a.js', '/w/node_modules/svelte-more/a.js', '/w/node_modules/@fluent/bundle/a.js'];
+  const modules = [
+    '/w/web/src/main.ts',
+    '/w/node_modules/svelte/a.js',
+    '/w/node_modules/svelte-more/a.js',
+    '/w/node_modules/@fluent/bundle/a.js',
+  ];
   expect(unnamed(modules, told)).toEqual(['svelte-more']);
 });
