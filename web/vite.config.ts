@@ -3,6 +3,7 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { art, chunkName } from './build/art.ts';
 import { fonts } from './build/fonts.ts';
+import { notices } from './build/notices.ts';
 import { small } from './build/small.ts';
 
 // Where a table's server listens while the page is worked on with `npm run dev`.
@@ -25,7 +26,7 @@ const GROUPS = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), art(), fonts(), small()],
+  plugins: [svelte(), svelteTesting(), art(), fonts(), notices(), small()],
   build: {
     // Our content-security policy allows files of our own, and nothing inline.
     assetsInlineLimit: 0,

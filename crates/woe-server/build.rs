@@ -11,7 +11,7 @@ use std::{
 };
 
 /// What the page is made from, seen from the root of the workspace.
-const SOURCES: [&str; 11] = [
+const SOURCES: [&str; 12] = [
     "web/src",
     "web/build",
     "web/public",
@@ -23,6 +23,7 @@ const SOURCES: [&str; 11] = [
     "web/vite.config.ts",
     "crates/woe-prose/lang",
     "docs/rules.md",
+    "docs/licences.txt",
 ];
 
 /// What the server sets pictures in.

@@ -1,10 +1,12 @@
 //! Which documents are written by a program, and are they fresh?
 
 mod examples;
+mod licences;
 mod reference;
 mod refusals;
 mod schema;
 mod splice;
+mod stacks;
 mod tellings;
 
 use crate::{Outcome, tree};
@@ -22,7 +24,9 @@ const DOCUMENTS: &[Document] = &[
     Document { path: "docs/refusals.md", write: |_| refusals::text() },
     Document { path: "docs/set.schema.json", write: |_| Ok(schema::text()) },
     Document { path: "docs/cards.md", write: |old| splice::between(old, &reference::text()?) },
+    Document { path: "web/src/gallery/stacks.json", write: |_| stacks::text() },
     Document { path: "web/tests/fixtures/tellings.json", write: |_| tellings::text() },
+    Document { path: "docs/licences.txt", write: |_| licences::text() },
     Document { path: "web/src/wire.ts", write: |_| Ok(woe_wire::typescript()) },
 ];
 

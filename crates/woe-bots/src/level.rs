@@ -78,6 +78,16 @@ impl Level {
         }
     }
 
+    /// How many iterations of a search its answers take at least, however many wait for theirs: with fewer it
+    /// would not be stronger than the level below. Those who do not search take none.
+    pub const fn least(self) -> u32 {
+        match self {
+            Level::Foundling | Level::Clerk | Level::Governess | Level::Undertaker => 0,
+            Level::Medium => 100,
+            Level::Raven => 400,
+        }
+    }
+
     /// A player of that strength for a seat; whatever it leaves to chance comes from the key.
     pub fn player(self, rules: &Arc<Rules>, seat: Seat, key: Key) -> Box<dyn Player> {
         self.styled(Style::Plain, rules, seat, key)

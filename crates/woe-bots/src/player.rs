@@ -34,6 +34,15 @@ pub enum Budget<'a> {
     Iterations(u32),
     /// So long by that clock: for live tables.
     Time(Duration, Clock<'a>),
+    /// So long by that clock, and at least so many iterations however late it is: for live tables where many wait.
+    Hurried {
+        /// How long.
+        time: Duration,
+        /// By which clock.
+        clock: Clock<'a>,
+        /// How many iterations at least.
+        least: u32,
+    },
     /// So long by that clock, but no longer than until the flag is raised.
     Until(Duration, Clock<'a>, &'a AtomicBool),
 }
@@ -44,6 +53,7 @@ impl fmt::Debug for Budget<'_> {
             Budget::Usual => f.write_str("Usual"),
             Budget::Iterations(most) => write!(f, "Iterations({most})"),
             Budget::Time(time, _) => write!(f, "Time({time:?})"),
+            Budget::Hurried { time, least, .. } => write!(f, "Hurried({time:?}, {least})"),
             Budget::Until(time, ..) => write!(f, "Until({time:?})"),
         }
     }
@@ -60,7 +70,9 @@ impl<'a> Watch<'a> {
     /// Begins now.
     pub(crate) fn start(budget: Budget<'a>, usual: u32) -> Watch<'a> {
         let begun = match budget {
-            Budget::Time(_, clock) | Budget::Until(_, clock, _) => clock(),
+            Budget::Time(_, clock) | Budget::Hurried { clock, .. } | Budget::Until(_, clock, _) => {
+                clock()
+            }
             Budget::Usual | Budget::Iterations(_) => Duration::ZERO,
         };
         Watch { budget, usual, begun }
@@ -72,6 +84,9 @@ impl<'a> Watch<'a> {
             Budget::Usual => iterations < self.usual,
             Budget::Iterations(most) => iterations < most,
             Budget::Time(time, clock) => self.elapsed(clock) < time,
+            Budget::Hurried { time, clock, least } => {
+                iterations < least || self.elapsed(clock) < time
+            }
             Budget::Until(time, clock, stop) => {
                 !stop.load(Ordering::Relaxed) && self.elapsed(clock) < time
             }

@@ -55,6 +55,27 @@ fn what_was_answered_by_the_clock_is_answered_again_by_iterations() {
 }
 
 #[test]
+fn however_late_it_is_nobody_thinks_less_than_their_level_needs() {
+    let (rules, game) = table();
+    let (seat, view) = asked(&rules, &game);
+    for level in Level::ALL {
+        let iterations = |time| {
+            let mut player = level.player(&rules, seat, Key::from_seed(1));
+            // Each look at this clock is a millisecond later.
+            let looks = AtomicU64::new(0);
+            let clock = || Duration::from_millis(looks.fetch_add(1, Ordering::Relaxed));
+            let budget = Budget::Hurried { time, clock: &clock, least: level.least() };
+            assert!(view.actions.contains(&player.choose(&view, budget)), "{level:?}");
+            player.iterations()
+        };
+        assert_eq!(iterations(Duration::ZERO), level.least(), "{level:?}");
+        let searches = level.least() > 0;
+        assert_eq!(iterations(Duration::from_secs(1)) > level.least(), searches, "{level:?}");
+    }
+    assert!(Level::Medium.least() < Level::Raven.least());
+}
+
+#[test]
 fn doubted_cards_are_imagined_less_often_and_the_view_stays_the_same() {
     let (rules, game) = table();
     let (seat, view) = asked(&rules, &game);

@@ -1096,6 +1096,7 @@ help-close = Close
 
 help-how = How to play
 help-signs = Signs
+help-licences = What others made that is inside, and under which licences
 help-keys = Keys
 help-rules = All the rules, numbered
 help-parts = Parts of the help

@@ -1128,6 +1128,7 @@ help-close = Chiudi
 
 help-how = Come si gioca
 help-signs = Segni
+help-licences = Che cosa c'è dentro di fatto da altri, e con quali licenze
 help-keys = Tasti
 help-rules = Tutte le regole, numerate
 help-parts = Parti dell'aiuto

@@ -6,6 +6,7 @@ mod upgrade;
 
 use crate::{
     clock::Clock,
+    exports::{self, Exports},
     reviews::Reviews,
     secret,
     settings::{Keeping, Settings},
@@ -16,7 +17,6 @@ use crate::{
 use std::{
     collections::HashMap,
     fmt,
-    net::IpAddr,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 use tokio::{
@@ -37,6 +37,7 @@ pub(crate) struct Hall {
     pub(crate) store: Store,
     pub(crate) thinkers: Thinkers,
     pub(crate) reviews: Reviews,
+    pub(crate) exports: Exports,
     pub(crate) clock: Clock,
     pub(crate) room: Arc<Room>,
 }
@@ -73,6 +74,7 @@ impl Hall {
         Hall {
             reviews: Reviews::new(thinkers.clone()),
             thinkers,
+            exports: Exports::new(exports::ROOM),
             clock,
             room: Arc::new(Room {
                 customs: settings.customs(),
@@ -91,7 +93,7 @@ impl Hall {
     /// If it cannot be looked up.
     pub(crate) async fn saved(&self, door: Door) -> Result<Option<Saved>, StoreError> {
         let Some(saved) = self.store.find(door).await? else { return Ok(None) };
-        self.take_up(&self.room.missing(&saved.state)).await?;
+        self.take_up(&self.room.missing(&saved.kept.state)).await?;
         Ok(Some(saved))
     }
 
@@ -155,11 +157,7 @@ impl House {
     ///
     /// # Errors
     /// If the table cannot be so, or there are too many.
-    pub(crate) async fn open_table(
-        &self,
-        asked: OpenTable,
-        _from: IpAddr,
-    ) -> Result<Opened, Trouble> {
+    pub(crate) async fn open_table(&self, asked: OpenTable) -> Result<Opened, Trouble> {
         self.check_room().await?;
         self.lay(Opening::of(&self.hall.room, &asked, &mut secret::chance())?).await
     }
@@ -234,7 +232,7 @@ impl House {
         let saved = saved.ok_or(Code::NoSuchTable)?;
         let (number, room) = (saved.number, self.hall.room.clone());
         let now = self.hall.clock.now();
-        let table = Table::load(room, saved.kept(), secret::chance(), now)?;
+        let table = Table::load(room, saved.kept, secret::chance(), now)?;
         Ok(self.set_up(Host::new(self.hall.clone(), number, table)))
     }
 

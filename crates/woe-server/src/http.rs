@@ -93,7 +93,6 @@ pub(crate) fn router(front: Arc<Front>) -> Router {
         .route("/api/qr", get(about::qr))
         .route("/api/boxes", get(cards::boxes))
         .route("/api/catalog", get(cards::catalog))
-        .route("/api/stacks", get(cards::stacks))
         .route("/api/replays/{replay}", get(tables::replay))
         .route("/api/replays/{replay}/record", get(tables::record))
         .route("/api/replays/{replay}/text", get(tables::telling))
@@ -176,6 +175,8 @@ async fn noted(request: Request, next: Next) -> Response {
     let began = Instant::now();
     let response = next.run(request).await;
     let status = response.status().as_u16();
+    // In every test: what is not described is not answered.
+    debug_assert!(routes::allows(route, &method, status), "{method} {route} answers {status}");
     meter::requested(route, status);
     let milliseconds = began.elapsed().as_millis() as u64;
     tracing::debug!(route, %method, status, milliseconds, "request");

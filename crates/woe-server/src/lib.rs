@@ -3,6 +3,7 @@
 mod address;
 mod bucket;
 mod clock;
+mod exports;
 mod house;
 mod households;
 mod http;
@@ -20,6 +21,7 @@ pub mod store;
 mod table;
 mod thinkers;
 
+pub use page::NOTICES;
 pub use qr::qr_in_blocks;
 pub use serve::{Addresses, Running, ServeError, serve, start};
 pub use settings::{

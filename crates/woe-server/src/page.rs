@@ -3,6 +3,8 @@
 mod coding;
 mod hints;
 
+pub(crate) use coding::takes_gzip;
+
 use crate::keepsake;
 use axum::{
     body::Body,
@@ -28,6 +30,9 @@ compilate di nuovo: <code>cargo run --release</code>.</p>
 </body>
 </html>
 ";
+
+/// What others made that is inside, and under which licences.
+pub const NOTICES: &str = include_str!("../../../docs/licences.txt");
 
 /// A year, in seconds: the name of the file changes when the file does.
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
@@ -92,6 +97,7 @@ pub(crate) fn index() -> &'static str {
 /// What is there also if the page was not built.
 fn always(name: &str) -> Option<&'static [u8]> {
     match name {
+        "licences.txt" => Some(NOTICES.as_bytes()),
         "robots.txt" => Some(include_bytes!("../../../web/public/robots.txt")),
         "manifest.webmanifest" => Some(include_bytes!("../../../web/public/manifest.webmanifest")),
         _ => keepsake::emblem(name),

@@ -13,7 +13,7 @@ mod writer;
 
 pub use backup::{backup, restore};
 pub use error::StoreError;
-pub use woe_table::{CommandMark, Doors};
+pub use woe_table::{CommandMark, Doors, Kept};
 pub use write::Write;
 
 use folder::Folder;
@@ -73,24 +73,8 @@ pub struct Saved {
     pub number: TableNumber,
     /// Its names.
     pub doors: Doors,
-    /// What it knows of itself.
-    pub state: String,
-    /// The record, in order.
-    pub blocks: Vec<String>,
-    /// Chat, stories and applause with their numbers, in order.
-    pub lines: Vec<(u32, String)>,
-    /// Decision, seat and answer of those who have answered in the open window.
-    pub notes: Vec<(u32, u8, String)>,
-    /// The last commands, oldest first.
-    pub commands: Vec<CommandMark>,
-}
-
-impl Saved {
-    /// What a table is made of again.
-    pub(crate) fn kept(self) -> woe_table::Kept {
-        let Saved { state, blocks, lines, notes, commands, .. } = self;
-        woe_table::Kept { state, blocks, lines, notes, commands }
-    }
+    /// What the table is made of again.
+    pub kept: Kept,
 }
 
 /// How far a table is.

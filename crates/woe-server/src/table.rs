@@ -221,11 +221,15 @@ impl Host {
         // What is told already need not wait for the disk.
         self.send();
         let writes = writes.into_iter().map(|write| self.stored(write)).collect();
-        let Err(why) = self.hall.store.keep(writes).await else { return Input::Kept(ticket) };
+        let Err(why) = self.hall.store.keep(writes).await else {
+            // What was made of it is not so any more: a line was added, or it was deleted.
+            self.hall.exports.forget(self.table.replay());
+            return Input::Kept(ticket);
+        };
         tracing::error!(table = self.number.0, %why, "a table could not be kept");
         let [woe_wire::Door::Table(door) | woe_wire::Door::Watch(door), _] = self.table.doors();
         let saved = self.hall.saved(Door::Table(door)).await.ok().flatten();
-        Input::NotKept(ticket, saved.map(|saved| Box::new(saved.kept())))
+        Input::NotKept(ticket, saved.map(|saved| Box::new(saved.kept)))
     }
 
     fn stored(&self, write: Write) -> store::Write {
@@ -240,7 +244,7 @@ impl Host {
 
     fn ask(&mut self, inquiry: Inquiry) {
         let (seat, decision) = (inquiry.seat, inquiry.decision);
-        let answer = self.hall.thinkers.ask(inquiry);
+        let answer = self.hall.thinkers.ask(self.number, inquiry);
         self.thoughts.spawn(async move { (seat, decision, answer.await.ok()) });
     }
 }

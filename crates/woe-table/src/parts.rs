@@ -1,5 +1,9 @@
 //! What does each pair of eyes see?
 
+mod again;
+
+pub(crate) use again::{Unveiled, moment};
+
 use crate::{
     play::{Play, Undo},
     standing::Standing,
@@ -11,8 +15,8 @@ use woe_rules::{
     CardSet, Changed, Decision, Eye, Game, Question, Rules, Seat, StackSet, Task, View,
 };
 use woe_wire::{
-    Asked, Bag, Consent, Hash, MePart, MiddlePart, Noted, Options, PilesPart, SeatPart, StackPart,
-    TablePart, TurnPart, UndoPart, Waiting, WindowPart, You,
+    Asked, Bag, Consent, GamePart, Hash, MePart, MiddlePart, Noted, Options, PilesPart, SeatPart,
+    StackPart, TablePart, TurnPart, UndoPart, Waiting, WindowPart, You,
 };
 
 /// How long most patches are at most, in bytes.
@@ -73,13 +77,40 @@ impl<T> Default for Last<T> {
     }
 }
 
+impl<T: PartialEq> Last<T> {
+    /// The part, if it is not as it was.
+    fn changed(&mut self, part: T) -> Option<&T> {
+        if self.0.as_ref() == Some(&part) {
+            return None;
+        }
+        Some(self.0.insert(part))
+    }
+}
+
 impl<T: PartialEq + Serialize> Last<T> {
     /// Puts the part into the bag and the patch, if it is not as it was.
     fn patch(&mut self, part: T, key: &str, bag: &mut Bag, patch: &mut String) {
-        if self.0.as_ref() != Some(&part) {
-            bag.patch(key, &part, patch);
-            self.0 = Some(part);
+        if let Some(part) = self.changed(part) {
+            bag.patch(key, part, patch);
         }
+    }
+}
+
+/// Where the parts go that lie open.
+trait PartSink {
+    /// Takes the part of that name.
+    fn put<T: Clone + Serialize + Into<GamePart>>(&mut self, key: &str, part: &T);
+}
+
+/// They are kept as text, and those that changed are written into a patch.
+struct Patched<'a> {
+    bag: &'a mut Bag,
+    patch: &'a mut String,
+}
+
+impl PartSink for Patched<'_> {
+    fn put<T: Clone + Serialize + Into<GamePart>>(&mut self, key: &str, part: &T) {
+        self.bag.patch(key, part, self.patch);
     }
 }
 
@@ -182,8 +213,9 @@ impl Bags {
     fn look_at_table(&mut self, play: &Play, view: &View, changed: Changed) -> String {
         let (bag, last) = (&mut self.open, &mut self.last_open);
         let mut patch = String::with_capacity(PATCH);
+        let mut sink = Patched { bag: &mut *bag, patch: &mut patch };
         let shown = Shown { rules: &play.rules, game: play.game(), view };
-        put_table(bag, shown, changed, last, &mut patch);
+        put_table(&mut sink, shown, changed, last);
         let waiting = match &play.window {
             Some(Window { of, decision, until, thinkers, .. }) => {
                 let thinkers = thinkers.iter().copied().map(number).collect();
@@ -217,31 +249,6 @@ impl Bags {
     }
 }
 
-/// The parts of a moment that is past, as that eye saw it.
-pub(crate) fn moment(rules: &Rules, game: &Game, eye: Eye) -> Bag {
-    let mut bag = Bag::default();
-    let view = rules.view_for(game, eye);
-    let (shown, changed) = (Shown { rules, game, view: &view }, Changed::all(&view.table));
-    put_table(&mut bag, shown, changed, &mut LastOpen::default(), &mut String::new());
-    if let Eye::Seat(_) = eye {
-        bag.put("hand", &hand(&view));
-    }
-    bag
-}
-
-/// What changed since the step before, for one who may see all hands.
-pub(crate) fn unveiled(bag: &mut Bag, rules: &Rules, game: &Game) -> String {
-    let mut patch = String::new();
-    let view = rules.view_for(game, Eye::Watcher);
-    let (shown, changed) = (Shown { rules, game, view: &view }, Changed::all(&view.table));
-    put_table(bag, shown, changed, &mut LastOpen::default(), &mut patch);
-    for &seat in &Seat::ALL[..view.table.seats.len()] {
-        let own = rules.view_for(game, Eye::Seat(seat));
-        bag.patch(&format!("hand/{}", seat.index()), &hand(&own), &mut patch);
-    }
-    patch
-}
-
 /// A moment of a game, and what somebody sees of it.
 #[derive(Clone, Copy)]
 struct Shown<'a> {
@@ -250,43 +257,43 @@ struct Shown<'a> {
     view: &'a View,
 }
 
-/// Puts what lies open into the bag; what is as it was is passed over.
+/// Puts what lies open where it goes; what is as it was is passed over.
 fn put_table(
-    bag: &mut Bag,
+    to: &mut impl PartSink,
     shown: Shown<'_>,
     changed: Changed,
     last: &mut LastOpen,
-    patch: &mut String,
 ) {
     let Shown { rules, game, view } = shown;
     let table = &view.table;
-    put_stacks(bag, shown, changed.stacks, &mut last.reckoned, patch);
+    put_stacks(to, shown, changed.stacks, &mut last.reckoned);
     for (seat, one) in Seat::ALL.into_iter().zip(&table.seats) {
         let limit = rules.draw_limit(game.table(), seat);
         let part = SeatPart::of(one, limit, rules.family_value(game.table(), seat));
-        last.seats[seat.index()].patch(part, SEATS[seat.index()], bag, patch);
+        let part = last.seats[seat.index()].changed(part);
+        part.into_iter().for_each(|part| to.put(SEATS[seat.index()], part));
     }
     if changed.piles {
         let piles = PilesPart { deck: table.deck_len as u16, discard: numbers(&table.discard) };
-        bag.patch("piles", &piles, patch);
+        to.put("piles", &piles);
     }
     if changed.announced {
-        bag.patch("announced", &numbers(&table.announced), patch);
+        to.put("announced", &numbers(&table.announced));
     }
-    last.turn.patch(turn_part(rules, game, view), "turn", bag, patch);
+    let turn = last.turn.changed(turn_part(rules, game, view));
+    turn.into_iter().for_each(|turn| to.put("turn", turn));
     if changed.middle {
         let expedition = table.expedition.map(|card| card.index() as u16);
-        bag.patch("middle", &MiddlePart { expedition, boxed: numbers(&table.boxed) }, patch);
+        to.put("middle", &MiddlePart { expedition, boxed: numbers(&table.boxed) });
     }
 }
 
 /// Puts the stacks into the bag that look otherwise, or count otherwise because of others.
 fn put_stacks(
-    bag: &mut Bag,
+    to: &mut impl PartSink,
     Shown { rules, game, view }: Shown<'_>,
     changed: StackSet,
     counted: &mut Vec<Option<i16>>,
-    patch: &mut String,
 ) {
     let before = std::mem::take(counted);
     for stack in &view.table.stacks {
@@ -298,7 +305,7 @@ fn put_stacks(
         counted.extend(rules.counts_others().then_some(reckoned));
         if is_changed || before.get(stack.id.index()) != Some(&reckoned) {
             let part = StackPart::of(stack, reckoned, &rules.catalog);
-            bag.patch(&format!("stack/{}", stack.id.index()), &part, patch);
+            to.put(&format!("stack/{}", stack.id.index()), &part);
         }
     }
 }

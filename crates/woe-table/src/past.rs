@@ -1,11 +1,17 @@
 //! What was before?
 
 use crate::{
-    deeds::Outcome, parts, play::Play, room::Room, standing::Standing, step::Kept, talk::Talk,
+    deeds::Outcome,
+    parts::{self, Unveiled},
+    play::Play,
+    room::Room,
+    standing::Standing,
+    step::Kept,
+    talk::Talk,
 };
 use woe_prose::{Hearsay, Language, Narrator, isolated};
 use woe_rules::{Estranged, Eye, Record, Rules, Seat, SetName, Transcript, read_record};
-use woe_wire::{Bag, Code, Line, Moment, Payload, Phase, Replay, ReplayStep, Trouble};
+use woe_wire::{Code, Line, Moment, Payload, Phase, Replay, ReplayStep, Trouble};
 
 /// The game that was kept, to go on with; nothing in a lobby.
 ///
@@ -46,7 +52,7 @@ impl Play {
                 found = Some(parts::moment(&self.rules, game, eye));
             }
         });
-        let parts = found.ok_or(Code::NoSuchThing)?.values();
+        let parts = found.ok_or(Code::NoSuchThing)?;
         Ok(Some(Payload::Moment(Moment { at, parts })))
     }
 }
@@ -81,12 +87,11 @@ impl Past {
     /// The game from the first card, with all hands.
     pub fn replay(self) -> Replay {
         let mut steps = Vec::new();
-        let mut bag = Bag::default();
+        let mut unveiled = Unveiled::default();
         let mut told = self.play.unveiled().into_iter();
         self.play.relive(|_, game| {
-            let patch = parts::unveiled(&mut bag, &self.play.rules, game);
-            let patch = woe_wire::read(&format!("{{{patch}}}")).unwrap_or_default();
-            steps.extend(told.next().map(|step| ReplayStep { step, parts: patch }));
+            let parts = unveiled.look(&self.play.rules, game);
+            steps.extend(told.next().map(|step| ReplayStep { step, parts }));
         });
         let people = self.standing.people.iter().map(|one| one.part(false, None)).collect();
         let (options, cards) = (self.standing.options, self.cards);

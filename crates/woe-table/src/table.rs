@@ -174,6 +174,11 @@ impl Table {
         [woe_wire::Door::Table(table.clone()), woe_wire::Door::Watch(watch.clone())]
     }
 
+    /// The name of its finished game in links.
+    pub fn replay(&self) -> &str {
+        &self.standing.replay
+    }
+
     fn take(&mut self, input: Input) {
         match input {
             Input::Enter(entry) => self.enter(*entry),

@@ -218,12 +218,6 @@ impl Bag {
         }
     }
 
-    /// Its parts as values.
-    pub fn values(&self) -> BTreeMap<String, serde_json::Value> {
-        let value = |part: &PartText| serde_json::from_str(&part.text).unwrap_or_default();
-        self.parts.iter().map(|(key, part)| (key.name(), value(part))).collect()
-    }
-
     /// How many bytes its texts take.
     pub fn bytes(&self) -> usize {
         self.parts.iter().map(|(key, part)| key.name().len() + part.text.len()).sum()

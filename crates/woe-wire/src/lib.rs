@@ -50,8 +50,10 @@ pub use review::{
     CurvePoint, DeathPoint, JudgedPlay, Review, ReviewProgress, SeatReview, TurningPoint,
 };
 pub use stack::{FacePart, GiversPart, PortraitPart, StackPart};
-pub use story::{Bookmark, History, Line, LineKind, Moment, Replay, ReplayStep, Step};
-pub use words::{Unreadable, read, read_object, written};
+pub use story::{
+    Bookmark, GamePart, GameParts, History, Line, LineKind, Moment, Replay, ReplayStep, Step,
+};
+pub use words::{Unreadable, read, read_object, write_out, written};
 
 /// The number of the protocol: a client that speaks another one is told so.
 pub const PROTOCOL: u32 = 1;

@@ -1,6 +1,11 @@
 //! How is the past sent?
 
-use crate::{beat::Beat, command::TableOptions, part::PersonPart};
+use crate::{
+    beat::Beat,
+    command::TableOptions,
+    part::{MiddlePart, PersonPart, PilesPart, SeatPart, TurnPart},
+    stack::StackPart,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
@@ -80,6 +85,27 @@ pub struct History {
     pub next: Option<Bookmark>,
 }
 
+/// A part of the game that may be shown again: of a moment that is past, or of a replay.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum GamePart {
+    /// `stack/0` and on.
+    Stack(StackPart),
+    /// `seat/0` and on.
+    Seat(SeatPart),
+    /// `turn`.
+    Turn(TurnPart),
+    /// `piles`.
+    Piles(PilesPart),
+    /// `middle`.
+    Middle(MiddlePart),
+    /// Cards by their numbers: `announced`, and hands.
+    Cards(Vec<u16>),
+}
+
+/// Parts by their names.
+pub type GameParts = BTreeMap<String, GamePart>;
+
 /// The table as it was after a step.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Moment {
@@ -87,7 +113,7 @@ pub struct Moment {
     pub at: u32,
     /// All parts of the game.
     #[ts(type = "{ [key: string]: unknown }")]
-    pub parts: BTreeMap<String, serde_json::Value>,
+    pub parts: GameParts,
 }
 
 /// A step of a replay: what happened, and the parts that changed.
@@ -99,7 +125,7 @@ pub struct ReplayStep {
     pub step: Step,
     /// The parts that changed; hands are in `hand/0` and on.
     #[ts(type = "{ [key: string]: unknown }")]
-    pub parts: BTreeMap<String, serde_json::Value>,
+    pub parts: GameParts,
 }
 
 /// A game that is over, from the first card.
@@ -118,3 +144,23 @@ pub struct Replay {
     /// What was said.
     pub lines: Vec<Line>,
 }
+
+/// A part is what it is made of.
+macro_rules! parts_of {
+    ($($kind:ident($part:ty)),* $(,)?) => {
+        $(impl From<$part> for GamePart {
+            fn from(part: $part) -> GamePart {
+                GamePart::$kind(part)
+            }
+        })*
+    };
+}
+
+parts_of!(
+    Stack(StackPart),
+    Seat(SeatPart),
+    Turn(TurnPart),
+    Piles(PilesPart),
+    Middle(MiddlePart),
+    Cards(Vec<u16>),
+);

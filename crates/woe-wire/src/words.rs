@@ -2,6 +2,7 @@
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
+use std::io;
 
 /// Why a message can always be written.
 const PLAIN: &str = "messages are made of words and whole numbers";
@@ -24,6 +25,14 @@ impl std::error::Error for Unreadable {}
 /// Never for the types of this crate: their keys are words and their numbers whole.
 pub fn written<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect(PLAIN)
+}
+
+/// Writes the value as compact JSON while it is gone through: the text is never held as a whole.
+///
+/// # Errors
+/// If it cannot be written there.
+pub fn write_out<T: Serialize>(to: impl io::Write, value: &T) -> io::Result<()> {
+    serde_json::to_writer(to, value).map_err(io::Error::from)
 }
 
 /// Adds the value to a text.

@@ -8,6 +8,7 @@ mod beats;
 mod cards;
 mod date;
 mod evening;
+mod licences;
 mod options;
 mod page;
 mod progress;
@@ -80,6 +81,8 @@ enum Command {
     Cards(cards::Cards),
     /// Let four bots play a short game, and tell it
     Evening(evening::Evening),
+    /// Print what others made that is inside, and under which licences
+    Licences,
     /// Print the rules, or those that you name
     Rules(rulebook::Ask),
     /// Tell a recorded game again, or verify its record
@@ -130,6 +133,7 @@ fn run(woe: &Woe, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
         Some(Command::Balance(weigh)) => weigh.run(out),
         Some(Command::Cards(cards)) => cards.run(out),
         Some(Command::Evening(evening)) => evening.run(out),
+        Some(Command::Licences) => licences::run(out),
         Some(Command::Rules(ask)) => ask.run(out),
         Some(Command::Replay(replay)) => replay.run(out),
         Some(Command::Restore(restore)) => restore.run(out),

@@ -1,6 +1,7 @@
 //! Is it told as before, and if not, how does the tale read now?
 
 use super::{Outcome, Passage, Step, Tale, ToldLine};
+use similar::{Algorithm, DiffOp, capture_diff_slices};
 use std::fmt::Write;
 
 /// How far what is told stands from the margin.
@@ -113,27 +114,12 @@ fn between<'a>(old: &'a [ToldLine], new: &'a [String], pairs: &mut Vec<Pair<'a>>
 
 /// The places of a longest row of equal lines.
 fn matches(old: &[ToldLine], new: &[String]) -> Vec<(usize, usize)> {
-    let is_same = |left: usize, right: usize| old[left].text.as_ref() == Some(&new[right]);
-    let mut longest = vec![vec![0_usize; new.len() + 1]; old.len() + 1];
-    for left in (0..old.len()).rev() {
-        for right in (0..new.len()).rev() {
-            longest[left][right] = if is_same(left, right) {
-                longest[left + 1][right + 1] + 1
-            } else {
-                longest[left + 1][right].max(longest[left][right + 1])
-            };
-        }
-    }
-    let (mut left, mut right, mut places) = (0, 0, Vec::new());
-    while left < old.len() && right < new.len() {
-        if is_same(left, right) {
-            places.push((left, right));
-            (left, right) = (left + 1, right + 1);
-        } else if longest[left + 1][right] >= longest[left][right + 1] {
-            left += 1;
-        } else {
-            right += 1;
-        }
-    }
-    places
+    let old: Vec<Option<&String>> = old.iter().map(|line| line.text.as_ref()).collect();
+    let new: Vec<Option<&String>> = new.iter().map(Some).collect();
+    let same =
+        capture_diff_slices(Algorithm::Lcs, &old, &new).into_iter().filter_map(|op| match op {
+            DiffOp::Equal { old_index, new_index, len } => Some((old_index, new_index, len)),
+            DiffOp::Delete { .. } | DiffOp::Insert { .. } | DiffOp::Replace { .. } => None,
+        });
+    same.flat_map(|(left, right, len)| (0..len).map(move |at| (left + at, right + at))).collect()
 }

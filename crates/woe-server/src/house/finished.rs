@@ -1,38 +1,56 @@
 //! What is left of a game that is over?
 
 use super::House;
-use crate::{keepsake::Keepsake, reviews, store::Door};
+use crate::{
+    exports::{Export, Packed},
+    keepsake::Keepsake,
+    reviews,
+    store::Door,
+};
 use std::sync::Arc;
-use tokio::task::spawn_blocking;
-use woe_prose::Language;
 use woe_table::{Hearing, Kept, Past, Standing};
-use woe_wire::{Code, Phase, Replay, Trouble};
+use woe_wire::{Code, Phase, Trouble, write_out};
 
 impl House {
-    /// A finished game from the first card.
+    /// A finished game, as its replay, its record or in sentences.
     ///
     /// # Errors
     /// If there is none, or it is not over.
-    pub(crate) async fn replay(&self, name: &str) -> Result<Replay, Trouble> {
-        Ok(self.past(name).await?.replay())
+    pub(crate) async fn export(&self, name: &str, export: Export) -> Result<Arc<Packed>, Trouble> {
+        let (house, wanted) = (self.clone(), name.to_owned());
+        let make = async move { house.make(&wanted, export).await };
+        let made = self.hall.exports.of(name, export, make).await?;
+        // Looked up every time: of a table that was deleted nothing is told any more.
+        match self.check_over(name).await {
+            Ok(()) => Ok(made),
+            Err(gone) => {
+                self.hall.exports.forget(name);
+                Err(gone)
+            }
+        }
     }
 
-    /// The record of a finished game.
-    ///
-    /// # Errors
-    /// If there is none, or it is not over.
-    pub(crate) async fn record(&self, name: &str) -> Result<String, Trouble> {
-        woe_table::record_of(&self.kept(name).await?)
-    }
-
-    /// A finished game in sentences.
-    ///
-    /// # Errors
-    /// If there is none, or it is not over.
-    pub(crate) async fn telling(&self, name: &str, language: Language) -> Result<String, Trouble> {
+    async fn make(&self, name: &str, export: Export) -> Result<Packed, Trouble> {
+        let turn = self.hall.exports.turn().await?;
         let (kept, room) = (self.kept(name).await?, Arc::clone(&self.hall.room));
-        let told = spawn_blocking(move || woe_table::telling_of(&room, &kept, language)).await;
-        told.unwrap_or_else(|_| Err(Code::NoSuchTable.into()))
+        let make = move || {
+            let packed = match export {
+                Export::Replay => {
+                    let replay = Past::of(&room, &kept)?.replay();
+                    Packed::of(|to| write_out(to, &replay))
+                }
+                Export::Record => {
+                    let record = woe_table::record_of(&kept)?;
+                    Packed::of(|to| to.write_all(record.as_bytes()))
+                }
+                Export::Telling(language) => {
+                    let telling = woe_table::telling_of(&room, &kept, language)?;
+                    Packed::of(|to| to.write_all(telling.as_bytes()))
+                }
+            };
+            packed.map_err(|_| Code::NotKept.into())
+        };
+        turn.work(make).await
     }
 
     /// What is left of a finished game to be shown around.
@@ -66,11 +84,7 @@ impl House {
             return Err(Code::NoSuchThing.into());
         }
         // Looked up every time: of a table that was deleted nothing is told any more.
-        let standing = self.standing(Door::Replay(name.to_owned())).await?;
-        match standing.ok_or(Code::NoSuchTable)?.phase {
-            Phase::Over => {}
-            Phase::Lobby | Phase::Playing => return Err(Code::OnlyWhenOver.into()),
-        }
+        self.check_over(name).await?;
         if let Some(standing) = self.hall.reviews.standing(name) {
             return Ok(standing);
         }
@@ -81,20 +95,33 @@ impl House {
             return Err(Code::TooFast.into());
         }
         let (past, iterations) = (self.past(name).await?, self.hall.settings.review_iterations);
-        let heard = spawn_blocking(move || Hearing::of(past, iterations)).await;
-        self.hall.reviews.begin(name, heard.unwrap_or_else(|_| Err(Code::NoSuchTable.into()))?)
+        let turn = self.hall.exports.turn().await?;
+        let heard = turn.work(move || Hearing::of(past, iterations)).await?;
+        self.hall.reviews.begin(name, heard)
+    }
+
+    /// Whether there is a finished game of that name.
+    ///
+    /// # Errors
+    /// If there is none, or it is not over.
+    pub(crate) async fn check_over(&self, name: &str) -> Result<(), Trouble> {
+        let standing = self.standing(Door::Replay(name.to_owned())).await?;
+        match standing.ok_or(Code::NoSuchTable)?.phase {
+            Phase::Over => Ok(()),
+            Phase::Lobby | Phase::Playing => Err(Code::OnlyWhenOver.into()),
+        }
     }
 
     /// Telling a game again takes a while, and nobody else should wait for it.
     async fn past(&self, name: &str) -> Result<Past, Trouble> {
+        let turn = self.hall.exports.turn().await?;
         let (kept, room) = (self.kept(name).await?, Arc::clone(&self.hall.room));
-        let told = spawn_blocking(move || Past::of(&room, &kept)).await;
-        told.unwrap_or_else(|_| Err(Code::NoSuchTable.into()))
+        turn.work(move || Past::of(&room, &kept)).await
     }
 
     async fn kept(&self, name: &str) -> Result<Kept, Trouble> {
         let saved = self.hall.saved(Door::Replay(name.to_owned())).await;
         let saved = saved.map_err(|_| Code::NotKept)?.ok_or(Code::NoSuchTable)?;
-        Ok(saved.kept())
+        Ok(saved.kept)
     }
 }

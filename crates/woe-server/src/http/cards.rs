@@ -1,4 +1,4 @@
-//! Which cards are there, and how do they look on each other?
+//! Which cards are there?
 
 use super::{
     Front,
@@ -11,22 +11,14 @@ use axum::{
 };
 use serde::Deserialize;
 use std::sync::{Arc, Mutex, PoisonError};
-use woe_cards::{CardId, Catalog, Edition, Kind, Telling};
+use woe_cards::{Catalog, Edition, Telling};
 use woe_prose::{Language, joined_forms, law_word, possibilities, rules_text, told_text};
-use woe_rules::{
-    Eye, Key, Label, LaidStack, Layout, Play, Profile, Rules, Seat, Stream, Unplayable,
-};
+use woe_rules::{Profile, Rules};
 use woe_table::{Library, Mix, Recent};
-use woe_wire::{CatalogPage, Code, Joined, Says, StackPart, Text, Trouble, written};
-
-/// How many stacks are shown at most.
-const MANY_STACKS: u32 = 200;
-/// How many layers a stack has at most, a death not counted.
-const LAYERS: u32 = 6;
+use woe_wire::{CatalogPage, Code, Joined, Says, Text, Trouble, written};
 
 /// A catalog as it is sent.
 struct Told {
-    rules: Arc<Rules>,
     text: String,
     tag: String,
 }
@@ -95,7 +87,7 @@ impl Told {
         };
         let text = written(&CatalogPage::of(catalog, edition.word(), says, joined));
         let tag = format!("\"{}\"", &blake3::hash(text.as_bytes()).to_hex()[..20]);
-        Told { rules, text, tag }
+        Told { text, tag }
     }
 }
 
@@ -106,7 +98,7 @@ fn both(say: impl Fn(Language) -> String) -> Text {
 }
 
 /// What is asked of the catalog.
-#[derive(Default, Deserialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WhichCards {
     /// The ids of the sets, with commas between them.
@@ -155,77 +147,6 @@ pub(super) async fn catalog(
         return Ok((StatusCode::NOT_MODIFIED, about).into_response());
     }
     Ok((about, json(told.text.clone())).into_response())
-}
-
-/// What is asked of the stacks.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct WhichStacks {
-    sets: Option<String>,
-    edition: Option<String>,
-    #[serde(default)]
-    seed: u64,
-    count: Option<u32>,
-}
-
-pub(super) async fn stacks(
-    State(front): State<Arc<Front>>,
-    asked: Result<Query<WhichStacks>, QueryRejection>,
-) -> Result<Response, Denial> {
-    let Query(asked) = asked.map_err(|why| unasked(&why))?;
-    let count = asked.count.unwrap_or(12);
-    if !(1..=MANY_STACKS).contains(&count) {
-        let sentence = format!("count is a number from 1 to {MANY_STACKS}");
-        return Err(Denial::new(Code::NotAMessage, sentence));
-    }
-    let which = WhichCards { sets: asked.sets, edition: asked.edition, ..WhichCards::default() };
-    let told = front.cards.of(front.house.library(), &which)?;
-    let rules = &told.rules;
-    let key = Key::from_seed(asked.seed);
-    // A table has two families at least, so they are laid out in pairs.
-    let pairs = (0..count.div_ceil(2)).map(|pair| laid_out(rules, key, pair));
-    let stacks: Result<Vec<[StackPart; 2]>, Unplayable> = pairs.collect();
-    let stacks = stacks.expect("two characters with different cards on them are a table");
-    let stacks: Vec<StackPart> = stacks.into_iter().flatten().take(count as usize).collect();
-    Ok(json(written(&stacks)).into_response())
-}
-
-/// Two characters, each under some Modifiers, and some of them dead: what the engine sees of them.
-fn laid_out(rules: &Rules, key: Key, pair: u32) -> Result<[StackPart; 2], Unplayable> {
-    let mut whim = Stream::new(key, Label::Whim, pair);
-    let mut shuffled = |kind: Kind| {
-        let ids = rules.catalog.ids().filter(|&id| rules.catalog.card(id).kind == kind);
-        let mut ids: Vec<CardId> = ids.collect();
-        whim.shuffle(&mut ids);
-        ids
-    };
-    let [bases, mut modifiers, mut deaths] =
-        [Kind::Character, Kind::Modifier, Kind::UntimelyDeath].map(&mut shuffled);
-    let mut stack = |seat: Seat| {
-        let count = whim.below(LAYERS + 1) as usize;
-        let mut layers = modifiers.split_off(modifiers.len().saturating_sub(count));
-        layers.extend(deaths.pop().filter(|_| whim.below(3) == 0));
-        LaidStack { base: bases[seat.index()], of: Some(seat), layers }
-    };
-    let layout = Layout {
-        stacks: Seat::ALL[..2].iter().map(|&seat| stack(seat)).collect(),
-        hands: vec![Vec::new(); 2],
-        deck: Vec::new(),
-        discard: Vec::new(),
-        expedition: None,
-        start: Seat::ALL[0],
-        turn: Seat::ALL[0],
-        play: Play::First,
-        lots: Vec::new(),
-    };
-    let game = rules.resume(&layout)?;
-    let view = rules.view_for(&game, Eye::Watcher).table;
-    let part = |at: usize| {
-        let stack = &view.stacks[at];
-        let reckoned = rules.reckoned(game.table(), stack.id);
-        StackPart::of(stack, reckoned, &rules.catalog)
-    };
-    Ok([part(0), part(1)])
 }
 
 fn edition(word: Option<&str>) -> Result<Edition, Denial> {

@@ -10,7 +10,6 @@ use super::{
 use crate::{
     bucket::{Buckets, Rate},
     keepsake::{Keepsake, SIZE, can_write, drawn, drawn_house, painted},
-    store::Door,
 };
 use axum::{
     Extension,
@@ -29,7 +28,7 @@ use tokio::{
     task::spawn_blocking,
 };
 use woe_prose::{Language, Link};
-use woe_wire::{Code, Phase};
+use woe_wire::Code;
 
 /// How many pictures and keepsakes are kept: a few megabytes.
 const KEPT: usize = 32;
@@ -153,14 +152,7 @@ pub(super) async fn link(
 
 /// What was deleted is not shown from memory either.
 async fn check_over(front: &Front, name: &str) -> Result<(), Denial> {
-    let standing = front.house.standing(Door::Replay(name.to_owned())).await?;
-    match standing.ok_or(Code::NoSuchTable).map(|standing| standing.phase) {
-        Ok(Phase::Over) => Ok(()),
-        Ok(Phase::Lobby | Phase::Playing) => {
-            Err(woe_wire::Trouble::from(Code::OnlyWhenOver).into())
-        }
-        Err(code) => Err(woe_wire::Trouble::from(code).into()),
-    }
+    Ok(front.house.check_over(name).await?)
 }
 
 /// Whether an address may have something drawn now.

@@ -8,12 +8,17 @@ use super::{
     gate,
     said::Said,
 };
-use crate::{reviews::Standing, socket};
+use crate::{
+    exports::{Export, Packed},
+    page::{knows, takes_gzip},
+    reviews::Standing,
+    socket,
+};
 use axum::{
     Extension,
     body::Body,
     extract::{Path, Query, Request, State, rejection::QueryRejection},
-    http::{HeaderMap, StatusCode, header},
+    http::{HeaderMap, HeaderName, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use serde::Deserialize;
@@ -29,7 +34,7 @@ pub(super) async fn open(
     Said(table): Said<OpenTable>,
 ) -> Result<Response, Denial> {
     check_opening(&front, &caller, &headers)?;
-    let opened = front.house.open_table(table, caller.address).await?;
+    let opened = front.house.open_table(table).await?;
     Ok((StatusCode::CREATED, json(written(&opened))).into_response())
 }
 
@@ -95,16 +100,20 @@ fn check_origin(front: &Front, headers: &HeaderMap) -> Result<(), Denial> {
 pub(super) async fn replay(
     State(front): State<Arc<Front>>,
     Path(name): Path<String>,
+    headers: HeaderMap,
 ) -> Result<Response, Denial> {
-    let replay = front.house.replay(&name).await?;
-    Ok(json(written(&replay)).into_response())
+    let replay = front.house.export(&name, Export::Replay).await?;
+    let kind = [(header::CONTENT_TYPE, "application/json")];
+    Ok((kind, sent(&replay, &headers)).into_response())
 }
 
 pub(super) async fn record(
     State(front): State<Arc<Front>>,
     Path(name): Path<String>,
+    headers: HeaderMap,
 ) -> Result<Response, Denial> {
-    Ok(download(front.house.record(&name).await?, "game.woe"))
+    let record = front.house.export(&name, Export::Record).await?;
+    Ok((file("game.woe"), sent(&record, &headers)).into_response())
 }
 
 /// In which language it is told.
@@ -117,10 +126,12 @@ pub(super) struct Tongue {
 pub(super) async fn telling(
     State(front): State<Arc<Front>>,
     Path(name): Path<String>,
+    headers: HeaderMap,
     asked: Result<Query<Tongue>, QueryRejection>,
 ) -> Result<Response, Denial> {
     let language = tongue(asked.map_err(|why| unasked(&why))?.0)?;
-    Ok(download(front.house.telling(&name, language).await?, "game.txt"))
+    let telling = front.house.export(&name, Export::Telling(language)).await?;
+    Ok((file("game.txt"), sent(&telling, &headers)).into_response())
 }
 
 /// The language that is asked for.
@@ -144,11 +155,29 @@ pub(super) async fn review(
     })
 }
 
-/// Text to be kept in a file of that name.
-fn download(text: String, name: &str) -> Response {
-    let about = [
+/// What says that it is text, to be kept in a file of that name.
+fn file(name: &str) -> [(HeaderName, String); 2] {
+    [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
+    ]
+}
+
+/// It as whoever asks can read it; nothing if they have it already. They ask again each time, because it may be deleted.
+fn sent(packed: &Packed, headers: &HeaderMap) -> Response {
+    let compressed = takes_gzip(headers);
+    let about = [
+        (header::ETAG, packed.tag(compressed)),
+        (header::CACHE_CONTROL, "private, no-cache".to_owned()),
+        (header::VARY, "accept-encoding".to_owned()),
     ];
-    (about, text).into_response()
+    if [true, false].iter().any(|&either| knows(headers, &packed.tag(either))) {
+        return (StatusCode::NOT_MODIFIED, about).into_response();
+    }
+    if compressed {
+        let coding = [(header::CONTENT_ENCODING, "gzip")];
+        return (about, coding, packed.compressed()).into_response();
+    }
+    let length = [(header::CONTENT_LENGTH, packed.length())];
+    (about, length, packed.plain()).into_response()
 }

@@ -1,6 +1,6 @@
 //! How is a table found again?
 
-use super::{CommandMark, Counts, Door, Doors, Saved, TableNumber, write::COMMANDS_MAX};
+use super::{CommandMark, Counts, Door, Doors, Kept, Saved, TableNumber, write::COMMANDS_MAX};
 use rusqlite::{Connection, OptionalExtension, Result, Row};
 
 const BY_INVITE: &str = "SELECT number, invite, watch, replay, state FROM tables WHERE invite = ?1";
@@ -26,22 +26,22 @@ pub(super) fn find(from: &mut Connection, door: &Door) -> Result<Option<Saved>> 
     let (statement, name) = named(door);
     let moment = from.transaction()?;
     let table = moment.prepare_cached(statement)?.query_row([name], read_table).optional()?;
-    let Some(empty) = table else { return Ok(None) };
-    let number = empty.number;
-    Ok(Some(Saved {
+    let Some(Saved { number, doors, kept: Kept { state, .. } }) = table else { return Ok(None) };
+    let kept = Kept {
+        state,
         blocks: list(&moment, BLOCKS, number, |row| row.get(0))?,
         lines: list(&moment, LINES, number, |row| Ok((row.get(0)?, row.get(1)?)))?,
         notes: list(&moment, NOTES, number, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?,
         commands: last_commands(&moment, number)?,
-        ..empty
-    }))
+    };
+    Ok(Some(Saved { number, doors, kept }))
 }
 
 /// What the table behind a door knows of itself.
 pub(super) fn state(from: &Connection, door: &Door) -> Result<Option<String>> {
     let (statement, name) = named(door);
     let table = from.prepare_cached(statement)?.query_row([name], read_table).optional()?;
-    Ok(table.map(|table| table.state))
+    Ok(table.map(|table| table.kept.state))
 }
 
 fn named(door: &Door) -> (&'static str, &str) {
@@ -80,11 +80,7 @@ fn read_table(row: &Row<'_>) -> Result<Saved> {
     Ok(Saved {
         number: TableNumber(row.get(0)?),
         doors: Doors { table: row.get(1)?, watch: row.get(2)?, replay: row.get(3)? },
-        state: row.get(4)?,
-        blocks: Vec::new(),
-        lines: Vec::new(),
-        notes: Vec::new(),
-        commands: Vec::new(),
+        kept: Kept { state: row.get(4)?, ..Kept::default() },
     })
 }
 

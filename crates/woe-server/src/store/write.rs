@@ -45,13 +45,6 @@ pub enum Write {
         /// The command that caused it.
         command: Option<CommandMark>,
     },
-    /// The blocks from that one on were taken back.
-    Cut {
-        /// Which table.
-        number: TableNumber,
-        /// The first block that no longer counts.
-        from: u32,
-    },
     /// A line of chat, a story, applause.
     Line {
         /// Which table.
@@ -113,10 +106,6 @@ const NEW_BLOCK: &str = "INSERT INTO blocks (number, at, text, rank, seat, id, r
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
 const NEW_LINE: &str = "INSERT INTO lines (number, at, line, rank, seat, id, reply)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
-const SPARE_COMMANDS: &str = "INSERT INTO commands (number, rank, seat, id, reply)
-    SELECT number, rank, seat, id, reply FROM blocks
-    WHERE number = ?1 AND at >= ?2 AND rank IS NOT NULL";
-const CUT: &str = "DELETE FROM blocks WHERE number = ?1 AND at >= ?2";
 const DROP_LINE: &str = "DELETE FROM lines WHERE number = ?1 AND at = ?2";
 const NEW_NOTE: &str =
     "INSERT OR REPLACE INTO notes (number, decision, seat, answer) VALUES (?1, ?2, ?3, ?4)";
@@ -184,13 +173,7 @@ impl Write {
                 let row = Row { number: *number, at: *at, text: line };
                 append(to, NEW_LINE, row, command.as_ref(), ranks)?;
             }
-            Write::DropLine { number, at } => {
-                run(to, DROP_LINE, params![number.0, at])?;
-            }
-            Write::Cut { number, from } => {
-                run(to, SPARE_COMMANDS, params![number.0, from])?;
-                run(to, CUT, params![number.0, from])?;
-            }
+const DROP_LINE: &str = "DELETE FROM lines WHERE number = ?1 AND at = ?2";
             Write::Note { number, decision, seat, answer, command } => {
                 run(to, NEW_NOTE, params![number.0, decision, seat, answer])?;
                 command.iter().try_for_each(|command| remember(to, *number, command, ranks))?;

@@ -112,6 +112,20 @@ fn the_emblem_is_there_for_tabs_and_home_screens() {
 }
 
 #[test]
+fn what_others_made_is_told_with_its_licences() {
+    let server = Server::with(Settings::default());
+    let told = server.get("/licences.txt");
+    assert_eq!(
+        (told.status, told.header("content-type")),
+        (200, Some("text/plain; charset=utf-8"))
+    );
+    assert_eq!(told.text(), woe_server::NOTICES);
+    assert!(told.text().contains("\n  axum ") && told.text().contains("SIL OPEN FONT LICENSE"));
+    let known = format!("if-none-match: {}", told.header("etag").unwrap());
+    assert_eq!(server.ask("GET", "/licences.txt", &[&known], "").status, 304);
+}
+
+#[test]
 fn only_the_right_methods_are_answered() {
     let server = Server::with(Settings::default());
     for (method, path) in [("POST", "/api/health"), ("GET", "/api/tables"), ("DELETE", "/")] {
@@ -216,7 +230,7 @@ fn what_is_described_is_there() {
             }
         }
     }
-    assert_eq!((description.paths.len(), samples), (19, 3));
+    assert_eq!((description.paths.len(), samples), (18, 3));
 }
 
 #[test]

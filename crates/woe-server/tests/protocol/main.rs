@@ -17,6 +17,7 @@ mod partings;
 mod play;
 mod previews;
 mod repeats;
+mod replays;
 mod reviews;
 mod room;
 mod server;

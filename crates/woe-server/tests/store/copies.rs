@@ -16,7 +16,7 @@ async fn filled(dir: &Path, blocks: u32) -> TableNumber {
 
 async fn blocks(dir: &Path, number: TableNumber) -> usize {
     let store = Store::open(dir).unwrap();
-    let blocks = saved(&store, number).await.blocks.len();
+    let blocks = saved(&store, number).await.kept.blocks.len();
     store.close();
     blocks
 }
@@ -52,10 +52,10 @@ async fn a_backup_made_while_the_server_writes_is_whole() {
 
     assert_eq!(restore(&other.join("copy.db"), &other.join("data")).unwrap(), None);
     let copy = Store::open(&other.join("data")).unwrap();
-    let copied = saved(&copy, number).await;
+    let copied = saved(&copy, number).await.kept;
     assert!(copied.blocks.len() >= kept_before as usize);
     assert_eq!(copied.blocks.len(), copied.lines.len());
-    let original = saved(&store, number).await;
+    let original = saved(&store, number).await.kept;
     assert_eq!(original.blocks.len(), at as usize);
     assert!(original.blocks.starts_with(&copied.blocks));
 }

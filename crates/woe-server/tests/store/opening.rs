@@ -44,7 +44,7 @@ async fn an_old_database_is_brought_up_to_date_with_all_that_is_in_it() {
     assert!(store.is_sound().await);
     assert_eq!(store.next_table(), TableNumber(6));
     store.keep(vec![block(number, 1)]).await.unwrap();
-    let kept = saved(&store, number).await;
+    let kept = saved(&store, number).await.kept;
     assert_eq!((kept.state.as_str(), kept.blocks.len()), ("old", 2));
     assert_eq!(store.counts().await.unwrap().playing, 1);
     store.close();

@@ -107,7 +107,7 @@ async fn check(dir: &Path, heard: &Heard) {
     assert_eq!(heard.kept.len(), TABLES);
     for (&number, &kept) in &heard.kept {
         let number = TableNumber(number);
-        let table = saved(&store, number).await;
+        let table = saved(&store, number).await.kept;
         let blocks = table.blocks.len() as u32;
         assert!(blocks >= kept, "{blocks} of {kept} blocks at table {number}");
         assert!(table.blocks.iter().zip(0..).all(|(text, at)| *text == format!("block {at}")));

@@ -4,7 +4,7 @@ use crate::inventory;
 use std::{env, error::Error, fs, path::Path, process};
 use woe_server::store::{Door, Saved, Store};
 use woe_sim::world::Heirloom;
-use woe_table::{Kept, Standing};
+use woe_table::Standing;
 
 /// The tables of every kept folder, as the store of today reads them.
 pub(crate) fn heirlooms() -> Result<Vec<Heirloom>, Box<dyn Error>> {
@@ -39,11 +39,11 @@ async fn heirloom(
     saved: Saved,
     tokens: Vec<String>,
 ) -> Result<Heirloom, Box<dyn Error>> {
-    let Saved { doors, state, blocks, lines, notes, commands, .. } = saved;
+    let Saved { doors, kept, .. } = saved;
     let mut sets = Vec::new();
-    for hash in Standing::read(&state)?.dealt {
+    for hash in Standing::read(&kept.state)?.dealt {
         let source = store.set(hash.clone()).await?.ok_or("a set is not kept with its table")?;
         sets.push((hash, source.into()));
     }
-    Ok(Heirloom { doors, kept: Kept { state, blocks, lines, notes, commands }, sets, tokens })
+    Ok(Heirloom { doors, kept, sets, tokens })
 }

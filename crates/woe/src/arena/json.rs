@@ -69,7 +69,7 @@ fn budget(budget: Budget<'_>) -> Value {
     match budget {
         Budget::Usual => json!("usual"),
         Budget::Iterations(iterations) => json!({ "iterations": iterations }),
-        Budget::Time(time, _) | Budget::Until(time, ..) => {
+        Budget::Time(time, _) | Budget::Hurried { time, .. } | Budget::Until(time, ..) => {
             json!({ "milliseconds": time.as_millis() as u64 })
         }
     }

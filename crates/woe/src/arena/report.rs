@@ -62,7 +62,9 @@ fn conditions(asked: &Arena, rules: &Rules) -> String {
         Budget::Usual if asked.clock => "each level's own time".to_owned(),
         Budget::Usual => "usual thought".to_owned(),
         Budget::Iterations(iterations) => format!("{} iterations", grouped(f64::from(iterations))),
-        Budget::Time(time, _) | Budget::Until(time, ..) => format!("{} ms", time.as_millis()),
+        Budget::Time(time, _) | Budget::Hurried { time, .. } | Budget::Until(time, ..) => {
+            format!("{} ms", time.as_millis())
+        }
     };
     format!(
         "{} edition of {}: {}, seed {}, {budget}",
