@@ -44,7 +44,7 @@ impl House {
         let _place = self.glances.acquire().await.map_err(|_| Code::Closing)?;
         let saved = self.hall.saved(kept_door(&door)).await.map_err(|_| Code::NotKept)?;
         let (room, now) = (self.hall.room.clone(), self.hall.clock.now());
-        let kept = saved.ok_or(Code::NoSuchTable)?.kept();
+        let kept = saved.ok_or(Code::NoSuchTable)?.kept;
         let looked = spawn_blocking(move || {
             Table::load(room, kept, secret::chance(), now)?.glance(&door, token.as_deref())
         });

@@ -173,7 +173,9 @@ impl Write {
                 let row = Row { number: *number, at: *at, text: line };
                 append(to, NEW_LINE, row, command.as_ref(), ranks)?;
             }
-const DROP_LINE: &str = "DELETE FROM lines WHERE number = ?1 AND at = ?2";
+            Write::DropLine { number, at } => {
+                run(to, DROP_LINE, params![number.0, at])?;
+            }
             Write::Note { number, decision, seat, answer, command } => {
                 run(to, NEW_NOTE, params![number.0, decision, seat, answer])?;
                 command.iter().try_for_each(|command| remember(to, *number, command, ranks))?;
