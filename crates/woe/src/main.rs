@@ -13,6 +13,7 @@ mod page;
 mod progress;
 mod records;
 mod replay;
+mod rescue;
 mod review;
 mod rulebook;
 mod serve;
@@ -20,6 +21,7 @@ mod sets;
 mod simulate;
 mod stacks;
 mod svg;
+mod tables;
 mod telling;
 mod train;
 mod trouble;
@@ -84,6 +86,8 @@ enum Command {
     Rules(rulebook::Ask),
     /// Tell a recorded game again, or verify its record
     Replay(replay::Replay),
+    /// Copy every table that can still be read out of a damaged folder
+    Rescue(rescue::Rescue),
     /// Put a backup where a server keeps its tables
     Restore(backup::Restore),
     /// Judge a recorded game: every seat's chance to win, and its costliest answers
@@ -92,6 +96,8 @@ enum Command {
     Serve(serve::Flags),
     /// Play many games with random players and tell what came of them
     Simulate(simulate::Simulate),
+    /// List, show, export and delete the tables that a server keeps
+    Tables(tables::Tables),
     /// Learn by self-play what wins
     Train(train::Train),
 }
@@ -132,10 +138,12 @@ fn run(woe: &Woe, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
         Some(Command::Evening(evening)) => evening.run(out),
         Some(Command::Rules(ask)) => ask.run(out),
         Some(Command::Replay(replay)) => replay.run(out),
+        Some(Command::Rescue(rescue)) => rescue.run(out),
         Some(Command::Restore(restore)) => restore.run(out),
         Some(Command::Review(review)) => review.run(out),
         Some(Command::Serve(flags)) => flags.run(Browser::Left, out),
         Some(Command::Simulate(simulate)) => simulate.run(out),
+        Some(Command::Tables(tables)) => tables.run(out),
         Some(Command::Train(train)) => train.run(out),
     }
 }

@@ -53,6 +53,17 @@ impl House {
         Ok(state.and_then(|state| Standing::read(&state).ok()))
     }
 
+    /// Whether the table behind a door went because nobody touched it.
+    pub(crate) async fn has_swept(&self, door: Door) -> bool {
+        self.hall.store.gone(door).await.is_ok_and(|day| day.is_some())
+    }
+
+    /// When a finished game goes, in milliseconds since 1970, if that is soon.
+    pub(crate) async fn goes_soon(&self, name: &str) -> Option<u64> {
+        let age = self.hall.store.age(Door::Replay(name.to_owned())).await.ok()??;
+        self.goes(age)
+    }
+
     /// How far the review of a finished game has come; it is begun if `may_begin` says so.
     ///
     /// # Errors
@@ -67,7 +78,10 @@ impl House {
         }
         // Looked up every time: of a table that was deleted nothing is told any more.
         let standing = self.standing(Door::Replay(name.to_owned())).await?;
-        match standing.ok_or(Code::NoSuchTable)?.phase {
+        let Some(standing) = standing else {
+            return Err(self.hall.missing(Door::Replay(name.to_owned())).await);
+        };
+        match standing.phase {
             Phase::Over => {}
             Phase::Lobby | Phase::Playing => return Err(Code::OnlyWhenOver.into()),
         }
@@ -94,7 +108,9 @@ impl House {
 
     async fn kept(&self, name: &str) -> Result<Kept, Trouble> {
         let saved = self.hall.saved(Door::Replay(name.to_owned())).await;
-        let saved = saved.map_err(|_| Code::NotKept)?.ok_or(Code::NoSuchTable)?;
-        Ok(saved.kept())
+        match saved.map_err(|_| Code::NotKept)? {
+            Some(saved) => Ok(saved.kept()),
+            None => Err(self.hall.missing(Door::Replay(name.to_owned())).await),
+        }
     }
 }

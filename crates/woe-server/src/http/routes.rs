@@ -1,7 +1,7 @@
 //! Which routes are there, besides the page?
 
 /// Every route with its method, as the description and the log name it.
-pub(super) const ROUTES: [(&str, &str); 18] = [
+pub(super) const ROUTES: [(&str, &str); 17] = [
     ("get", "/api/health"),
     ("get", "/api/version"),
     ("get", "/api/openapi.json"),
@@ -18,7 +18,6 @@ pub(super) const ROUTES: [(&str, &str); 18] = [
     ("get", "/api/replays/{replay}/review"),
     ("get", "/api/replays/{replay}/picture"),
     ("get", "/api/picture"),
-    ("get", "/metrics"),
     ("get", "/ws"),
 ];
 
