@@ -1161,7 +1161,11 @@ now: number,
 /**
  * The number of the protocol.
  */
-protocol: number, };
+protocol: number, 
+/**
+ * When the table goes, in milliseconds since 1970, if that is soon and nobody does anything there.
+ */
+goes?: number, };
 
 export type Event = { 
 /**
@@ -1203,7 +1207,7 @@ refusal: string,
  */
 rule: string, };
 
-export type Code = "not-a-message" | "too-long" | "too-late" | "too-fast" | "too-many" | "no-such-table" | "wrong-token" | "no-watching" | "wrong-origin" | "late-decision" | "only-the-host" | "needs-a-seat" | "seat-taken" | "family-taken" | "name-taken" | "bad-name" | "bad-line" | "no-such-thing" | "only-in-the-lobby" | "only-while-playing" | "only-when-over" | "other-cards" | "seats-open" | "unplayable" | "nothing-to-take-back" | "not-agreed" | "nobody-to-agree" | "not-kept" | "closing" | "deleted";
+export type Code = "not-a-message" | "too-long" | "too-late" | "too-fast" | "too-many" | "no-such-table" | "wrong-token" | "no-watching" | "wrong-origin" | "late-decision" | "only-the-host" | "needs-a-seat" | "seat-taken" | "family-taken" | "name-taken" | "bad-name" | "bad-line" | "no-such-thing" | "only-in-the-lobby" | "only-while-playing" | "only-when-over" | "other-cards" | "seats-open" | "unplayable" | "nothing-to-take-back" | "not-agreed" | "nobody-to-agree" | "not-kept" | "closing" | "deleted" | "swept";
 
 export type Trouble = { 
 /**

@@ -170,6 +170,12 @@ gallery-failed = the cards could not be read; try to load the page again
 
 table-shut = The door is closed
 table-unseated = Your seat was given to somebody else. You may take another one, if there is one.
+table-goes = { $phase ->
+    [over] Nobody has done anything here for a long time. This game and its replay go on { $date }, unless somebody says something at the table. The record is yours to take along.
+   *[other] Nobody has done anything here for a long time. This table goes on { $date }, unless somebody does or says something.
+}
+table-goes-hide = I see
+replay-goes = This replay goes on { $date }, unless somebody says something at its table. The record is yours to take along.
 table-title = { $turn } · Woebegone
 table-title-mine = Your turn · Woebegone
 table-notice = It is your turn. They are waiting, more or less patiently.
@@ -1244,3 +1250,4 @@ trouble-nobody-to-agree = nobody is there who could agree that you see this hand
 trouble-not-kept = the house could not write it down, so it did not happen; try again in a moment
 trouble-closing = the house is closing for a moment; the game is kept, and this page comes back by itself
 trouble-deleted = the host has deleted this table; nothing of it is left
+trouble-swept = nobody had done anything at this table for so long that the house has cleared it away; open a table of your own

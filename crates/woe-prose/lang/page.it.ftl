@@ -170,6 +170,12 @@ gallery-failed = le carte non si leggono: ricarica la pagina
 
 table-shut = La porta è chiusa
 table-unseated = Il tuo posto è stato dato a qualcun altro. Puoi prenderne un altro, se ce n'è.
+table-goes = { $phase ->
+    [over] Da tanto nessuno fa più nulla qui. Questa partita e il suo racconto spariranno il { $date }, a meno che qualcuno dica qualcosa al tavolo. Il verbale puoi portarlo via.
+   *[other] Da tanto nessuno fa più nulla qui. Questo tavolo sparirà il { $date }, a meno che qualcuno faccia o dica qualcosa.
+}
+table-goes-hide = Ho capito
+replay-goes = Questo racconto sparirà il { $date }, a meno che qualcuno dica qualcosa al suo tavolo. Il verbale puoi portarlo via.
 table-title = { $turn } · Woebegone
 table-title-mine = Tocca a te · Woebegone
 table-notice = Tocca a te. Gli altri aspettano, più o meno pazienti.
@@ -1284,3 +1290,4 @@ trouble-nobody-to-agree = non c'è nessuno che possa accettare che tu veda quest
 trouble-not-kept = la casa non è riuscita a metterlo per iscritto, quindi non è accaduto; riprova tra un momento
 trouble-closing = la casa chiude per un momento; la partita è conservata, e questa pagina torna da sola
 trouble-deleted = chi ospitava ha eliminato questo tavolo; non ne resta nulla
+trouble-swept = da tanto nessuno faceva più nulla a questo tavolo, e la casa l'ha sparecchiato; apri un tavolo tuo

@@ -37,6 +37,8 @@ pub enum Link {
     },
     /// A table or a replay that does not say more.
     Closed,
+    /// A table or a replay that went because nobody had touched it for long.
+    Swept,
     /// Nothing is there.
     Lost,
 }
@@ -70,6 +72,7 @@ pub fn placard(language: Language, link: &Link) -> Placard {
             Placard { title: victory(language, winners), about }
         }
         Link::Closed => said(say(language, "link-closed", &[]), "link-closed-about"),
+        Link::Swept => said(say(language, "link-swept", &[]), "link-swept-about"),
         Link::Lost => said(say(language, "link-lost", &[]), "link-lost-about"),
     }
 }

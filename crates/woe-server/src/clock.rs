@@ -11,10 +11,15 @@ pub(crate) struct Clock {
 }
 
 impl Clock {
-    /// Starts it now.
+    /// Starts it now, by the machine's calendar.
     pub(crate) fn start() -> Clock {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Clock { started: Instant::now(), then: since.as_millis() as u64 }
+        Clock::start_at(since.as_millis() as u64)
+    }
+
+    /// Starts it as if it were that time, in milliseconds since 1970.
+    pub(crate) fn start_at(then: u64) -> Clock {
+        Clock { started: Instant::now(), then }
     }
 
     /// Milliseconds since 1970.

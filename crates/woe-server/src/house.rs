@@ -2,28 +2,33 @@
 
 mod finished;
 mod glance;
+mod sweeping;
 mod upgrade;
 
 use crate::{
     clock::Clock,
     exports::{self, Exports},
+    limits::{Limit, Limits},
     reviews::Reviews,
     secret,
     settings::{Keeping, Settings},
-    store::{Door, Saved, Store, StoreError, Write},
+    store::{Checking, Day, Door, Gathering, Saved, Store, StoreError, Write},
     table::{Arrival, Ear, Host, Knock},
     thinkers::Thinkers,
 };
 use std::{
     collections::HashMap,
     fmt,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 use tokio::{
     sync::{Semaphore, mpsc, oneshot},
     task::{JoinSet, spawn_blocking},
 };
-use woe_table::{Library, Opening, Room, Table};
+use woe_table::{Library, Opening, Room, Table, Time};
 use woe_wire::{Boxes, Code, Hello, OpenLesson, OpenTable, Opened, Trouble, You, written};
 
 /// How many knocks wait at a table.
@@ -39,7 +44,12 @@ pub(crate) struct Hall {
     pub(crate) reviews: Reviews,
     pub(crate) exports: Exports,
     pub(crate) clock: Clock,
+    pub(crate) limits: Arc<Limits>,
     pub(crate) room: Arc<Room>,
+    /// Until which day nothing goes for its age.
+    spared_until: Day,
+    /// Whether what is kept takes more room than it may.
+    is_full: AtomicBool,
 }
 
 /// Tables with somebody at them, by the names of their doors.
@@ -47,6 +57,8 @@ pub(crate) struct Hall {
 struct Live {
     doors: HashMap<String, mpsc::Sender<Knock>>,
     tasks: JoinSet<()>,
+    /// Tables that nobody has come to yet, and when they were opened.
+    fresh: HashMap<String, Time>,
     closing: bool,
 }
 
@@ -75,7 +87,10 @@ impl Hall {
             reviews: Reviews::new(thinkers.clone()),
             thinkers,
             exports: Exports::new(exports::ROOM),
+            limits: Arc::new(Limits::new(clock)),
             clock,
+            spared_until: Day(0),
+            is_full: AtomicBool::new(false),
             room: Arc::new(Room {
                 customs: settings.customs(),
                 library: Library::new(settings.sources.clone()),
@@ -87,6 +102,28 @@ impl Hall {
 }
 
 impl Hall {
+    /// What day it is.
+    pub(crate) fn today(&self) -> Day {
+        Day::at(self.clock.now())
+    }
+
+    /// Opens the book of days: tables of an earlier version count as touched today, and after a time when the house was
+    /// closed nothing goes at once.
+    async fn begin_the_day(&mut self) -> Result<(), StoreError> {
+        self.store.keep(vec![Write::Reopened { day: self.today() }]).await?;
+        self.spared_until = self.store.spared_until().await?;
+        Ok(())
+    }
+
+    /// Why nothing is behind a door.
+    pub(crate) async fn missing(&self, door: Door) -> Trouble {
+        match self.store.gone(door).await {
+            Ok(Some(_)) => Code::Swept.into(),
+            Ok(None) => Code::NoSuchTable.into(),
+            Err(_) => Code::NotKept.into(),
+        }
+    }
+
     /// All that is kept of the table behind a door; its cards are taken up, if they are others today.
     ///
     /// # Errors
@@ -116,13 +153,19 @@ impl House {
     ///
     /// # Errors
     /// If tables cannot be kept.
-    pub(crate) async fn open(settings: Arc<Settings>) -> Result<House, StoreError> {
+    pub(crate) async fn open(settings: Arc<Settings>, clock: Clock) -> Result<House, StoreError> {
+        let Checking { every, .. } = settings.checking;
         let store = match &settings.data {
             Keeping::Memory => Store::in_memory()?,
-            Keeping::Folder(folder) => Store::open(folder)?,
+            Keeping::Folder(folder) => {
+                Store::open_with(folder, Gathering::default(), settings.checking)?
+            }
         };
-        let hall = Arc::new(Hall::new(settings, store, Clock::start()));
+        let mut hall = Hall::new(settings, store, clock);
+        hall.begin_the_day().await?;
+        let hall = Arc::new(hall);
         hall.take_up_cards().await?;
+        hall.store.patrol(every)?;
         let glances = Arc::new(Semaphore::new(glance::READ_AT_ONCE));
         Ok(House { hall, live: Arc::default(), fetching: Arc::default(), glances })
     }
@@ -153,12 +196,22 @@ impl House {
         self.hall.store.is_sound().await
     }
 
+    /// Whether what it has kept is damaged, as far as anybody knows.
+    pub(crate) fn is_damaged(&self) -> bool {
+        self.hall.store.damage().is_some()
+    }
+
+    /// Which limits bite.
+    pub(crate) fn limits(&self) -> Arc<Limits> {
+        self.hall.limits.clone()
+    }
+
     /// Opens a table; whoever asks has the first seat.
     ///
     /// # Errors
     /// If the table cannot be so, or there are too many.
     pub(crate) async fn open_table(&self, asked: OpenTable) -> Result<Opened, Trouble> {
-        self.check_room().await?;
+        self.check_room()?;
         self.lay(Opening::of(&self.hall.room, &asked, &mut secret::chance())?).await
     }
 
@@ -167,29 +220,35 @@ impl House {
     /// # Errors
     /// If the name cannot be so, or there are too many tables.
     pub(crate) async fn open_lesson(&self, asked: OpenLesson) -> Result<Opened, Trouble> {
-        self.check_room().await?;
+        self.check_room()?;
         self.lay(Opening::of_lesson(&self.hall.room, asked, &mut secret::chance())?).await
     }
 
     async fn lay(&self, opening: Opening) -> Result<Opened, Trouble> {
-        let number = self.hall.store.next_table();
+        let (number, day) = (self.hall.store.next_table(), self.hall.today());
         let Opening { doors, state, writes, opened } = opening;
-        let mut kept = vec![Write::Table { number, doors, state }];
-        kept.extend(writes.into_iter().map(|write| Write::of(number, write)));
+        let mut kept = vec![Write::Table { number, doors, state, day }];
+        kept.extend(writes.into_iter().map(|write| Write::of(number, day, write)));
         self.hall.store.keep(kept).await.map_err(|_| Code::NotKept)?;
+        self.live().fresh.insert(opened.table.clone(), self.hall.clock.now());
         Ok(opened)
     }
 
-    async fn check_room(&self) -> Result<(), Trouble> {
-        if self.live().closing {
+    /// Whether another table may be opened. A table counts while it is in memory: while somebody is at it, and
+    /// `idle-minutes` after; one that nobody has come to yet counts for `idle-minutes`, too.
+    fn check_room(&self) -> Result<(), Trouble> {
+        let mut live = self.live();
+        if live.closing {
             return Err(Code::Closing.into());
         }
-        let counts = self.hall.store.counts().await.map_err(|_| Code::NotKept)?;
-        let unfinished = counts.tables.saturating_sub(counts.over) as usize;
-        match unfinished < self.hall.settings.tables {
-            true => Ok(()),
-            false => Err(Code::TooMany.into()),
-        }
+        let limit = match self.hall.is_full.load(Ordering::Relaxed) {
+            true => Some(Limit::Room),
+            false if live.is_full(&self.hall) => Some(Limit::Tables),
+            false => None,
+        };
+        let Some(limit) = limit else { return Ok(()) };
+        self.hall.limits.bites(limit);
+        Err(Code::TooMany.into())
     }
 
     /// Shows somebody to a table: a caller, from a household.
@@ -229,11 +288,16 @@ impl House {
             return Ok(knocks);
         }
         let saved = self.hall.saved(kept_door(door)).await.map_err(|_| Code::NotKept)?;
-        let saved = saved.ok_or(Code::NoSuchTable)?;
-        let (number, room) = (saved.number, self.hall.room.clone());
-        let now = self.hall.clock.now();
-        let table = Table::load(room, saved.kept, secret::chance(), now)?;
-        Ok(self.set_up(Host::new(self.hall.clone(), number, table)))
+        let Some(saved) = saved else { return Err(self.hall.missing(kept_door(door)).await) };
+        let (number, touched) = (saved.number, saved.touched);
+        let goes = self.goes((saved.phase, touched));
+        let (room, now) = (self.hall.room.clone(), self.hall.clock.now());
+        let loaded = Table::load(room, saved.kept, secret::chance(), now);
+        let mut table = loaded.inspect_err(|_| {
+            tracing::error!(table = number.0, "a table cannot be read; whoever came was told so");
+        })?;
+        table.foretell(goes);
+        Ok(self.set_up(Host::new(self.hall.clone(), (number, touched), table)))
     }
 
     fn live_table(&self, door: &woe_wire::Door) -> Result<Option<mpsc::Sender<Knock>>, Trouble> {
@@ -253,6 +317,7 @@ impl House {
         for name in &names {
             live.doors.insert(name.clone(), knocks.clone());
         }
+        live.fresh.remove(&host.name());
         let registry = self.live.clone();
         // A task is as large as all that it ever holds, and holds twice what is given to it.
         let host = Box::new(host);
@@ -289,6 +354,19 @@ impl House {
 
     fn live(&self) -> MutexGuard<'_, Live> {
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Live {
+    /// Whether so many tables are in use that no other may be.
+    fn is_full(&mut self, hall: &Hall) -> bool {
+        while self.tasks.try_join_next().is_some() {}
+        let most = hall.settings.tables;
+        if self.tasks.len() + self.fresh.len() >= most {
+            let (now, idle) = (hall.clock.now(), hall.settings.idle.as_millis() as u64);
+            self.fresh.retain(|_, opened| *opened + idle > now);
+        }
+        self.tasks.len() + self.fresh.len() >= most
     }
 }
 

@@ -16,6 +16,7 @@ use crate::{
     bucket::{Buckets, Rate},
     house::House,
     households::Households,
+    limits::{Limit, Limits},
     meter, page,
     settings::Settings,
 };
@@ -56,6 +57,7 @@ pub(crate) struct Front {
     sockets: Arc<Passes>,
     households: Arc<Households>,
     pictures: Pictures,
+    limits: Arc<Limits>,
 }
 
 impl Front {
@@ -69,6 +71,7 @@ impl Front {
         let per_hour = f64::from(settings.tables_per_address_per_hour);
         let room = Room { all: settings.sockets, per_address: settings.sockets_per_address };
         Front {
+            limits: house.limits(),
             house,
             bound,
             cards: Cards::default(),
@@ -99,7 +102,6 @@ pub(crate) fn router(front: Arc<Front>) -> Router {
         .route("/api/replays/{replay}/picture", get(pictures::replay))
         .route("/api/picture", get(pictures::house))
         .route("/api/replays/{replay}/review", get(tables::review))
-        .route("/metrics", get(about::metrics))
         .fallback(fallback)
         .layer(compression());
     // What holds a token is not compressed: its length would tell.
@@ -115,6 +117,29 @@ pub(crate) fn router(front: Arc<Front>) -> Router {
         .layer(from_fn(headers::added))
         .layer(from_fn(noted))
         .with_state(front)
+}
+
+/// What is told where `metrics-listen` says, and nowhere else.
+pub(crate) fn figures(settings: Arc<Settings>) -> Router {
+    let ours = move |request: Request, next: Next| {
+        let is_ours = gate::host_is_ours(request.headers(), &settings);
+        async move {
+            match is_ours {
+                true => next.run(request).await,
+                false => misdirected().into_response(),
+            }
+        }
+    };
+    Router::new()
+        .route("/metrics", get(about::metrics))
+        .fallback(|| async { not_found() })
+        .layer(from_fn(ours))
+        .layer(from_fn(headers::added))
+}
+
+fn misdirected() -> Denial {
+    let sentence = "the server does not go by that name; the setting public-address says it";
+    Denial::new(Code::WrongOrigin, sentence).with(StatusCode::MISDIRECTED_REQUEST)
 }
 
 fn compression() -> CompressionLayer<impl Predicate> {
@@ -154,14 +179,13 @@ async fn admitted(State(front): State<Arc<Front>>, mut request: Request, next: N
         return no.into_response();
     }
     if !gate::host_is_ours(request.headers(), &front.settings) {
-        let sentence = "the server does not go by that name; the setting public-address says it";
-        let no = Denial::new(Code::WrongOrigin, sentence).with(StatusCode::MISDIRECTED_REQUEST);
-        return no.into_response();
+        return misdirected().into_response();
     }
     let caller = request.extensions_mut().remove::<Caller>();
     let caller = caller.expect("the server says who calls, with every request");
     let caller = caller.behind(front.settings.trusted_hops, request.headers());
     if !front.requests.take(caller.address, Instant::now()) {
+        front.limits.bites(Limit::Requests);
         return Denial::new(Code::TooFast, "too many requests; wait a little").into_response();
     }
     request.extensions_mut().insert(caller);

@@ -3,11 +3,13 @@
 mod address;
 mod bucket;
 mod clock;
+mod export;
 mod exports;
 mod house;
 mod households;
 mod http;
 mod keepsake;
+mod limits;
 mod logging;
 mod meter;
 mod page;
@@ -21,9 +23,10 @@ pub mod store;
 mod table;
 mod thinkers;
 
+pub use export::{Exported, Untold, export};
 pub use page::NOTICES;
 pub use qr::qr_in_blocks;
-pub use serve::{Addresses, Running, ServeError, serve, start};
+pub use serve::{Addresses, Running, ServeError, serve, start, start_at};
 pub use settings::{
     Form, Keeping, LogFormat, Origin, SETTINGS, Setting, SettingMistake, Settings, Sources,
     settings_table,

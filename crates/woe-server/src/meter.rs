@@ -1,5 +1,6 @@
 //! How much of everything is there?
 
+use crate::store::Counts;
 use metrics::{Counter, Gauge, Histogram, Unit, counter, gauge, histogram};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::{sync::LazyLock, time::Duration};
@@ -15,6 +16,11 @@ const COMMIT_BATCHES: &str = "woe_commit_batches";
 const BOT_SECONDS: &str = "woe_bot_seconds";
 const WAITING_BYTES: &str = "woe_waiting_bytes";
 const SENT_BYTES: &str = "woe_sent_bytes_total";
+const LIMITED: &str = "woe_limited_total";
+const KEPT_TABLES: &str = "woe_kept_tables";
+const KEPT_BYTES: &str = "woe_kept_bytes";
+const SWEPT: &str = "woe_swept_tables_total";
+const DAMAGED: &str = "woe_damaged";
 
 const SECONDS: [f64; 12] =
     [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 2.0, 10.0];
@@ -37,6 +43,7 @@ struct Meter {
     bot_seconds: Histogram,
     sent_bytes: Counter,
     waiting_bytes: Gauge,
+    damaged: Gauge,
 }
 
 static METER: LazyLock<Meter> = LazyLock::new(|| {
@@ -54,6 +61,7 @@ static METER: LazyLock<Meter> = LazyLock::new(|| {
         bot_seconds: histogram!(BOT_SECONDS),
         sent_bytes: counter!(SENT_BYTES),
         waiting_bytes: gauge!(WAITING_BYTES),
+        damaged: gauge!(DAMAGED),
     }
 });
 
@@ -84,6 +92,14 @@ fn describe() {
     metrics::describe_histogram!(BOT_SECONDS, Unit::Seconds, "seconds that a bot thought");
     let slow = "bytes that wait for connections that are slow to take them";
     metrics::describe_gauge!(WAITING_BYTES, Unit::Bytes, slow);
+    metrics::describe_counter!(
+        LIMITED,
+        "times somebody was turned away, by the setting that says so"
+    );
+    metrics::describe_gauge!(KEPT_TABLES, "tables on disk, by phase");
+    metrics::describe_gauge!(KEPT_BYTES, Unit::Bytes, "bytes in use on disk");
+    metrics::describe_counter!(SWEPT, "tables that went because nobody touched them, by why");
+    metrics::describe_gauge!(DAMAGED, "1 if what is kept is damaged");
     metrics::describe_counter!(SENT_BYTES, Unit::Bytes, "bytes of messages sent to sockets");
 }
 
@@ -171,6 +187,35 @@ pub(crate) fn sent(bytes: usize) {
 /// So many bytes wait for connections that are slow to take them.
 pub(crate) fn waiting(bytes: usize) {
     METER.waiting_bytes.set(bytes as f64);
+}
+
+/// Somebody was turned away because of that setting.
+pub(crate) fn limited(setting: &'static str) {
+    LazyLock::force(&METER);
+    counter!(LIMITED, "setting" => setting).increment(1);
+}
+
+/// So much is on disk.
+pub(crate) fn kept(counts: Counts, bytes: u64) {
+    LazyLock::force(&METER);
+    let Counts { tables, playing, over } = counts;
+    let lobby = tables.saturating_sub(playing).saturating_sub(over);
+    for (phase, count) in [("lobby", lobby), ("playing", playing), ("over", over)] {
+        gauge!(KEPT_TABLES, "phase" => phase).set(f64::from(count));
+    }
+    gauge!(KEPT_BYTES).set(bytes as f64);
+}
+
+/// So many tables went because nobody touched them: for their age, and for want of room.
+pub(crate) fn swept(aged: u32, crowded: u32) {
+    LazyLock::force(&METER);
+    counter!(SWEPT, "why" => "age").increment(aged.into());
+    counter!(SWEPT, "why" => "room").increment(crowded.into());
+}
+
+/// What is kept was found to be damaged.
+pub(crate) fn damaged() {
+    METER.damaged.set(1.0);
 }
 
 /// Everything, as Prometheus reads it.

@@ -6,14 +6,21 @@ mod listen;
 
 use crate::{
     address,
+    clock::Clock,
     house::House,
     households::Households,
-    http::{Front, router},
+    http::{Front, figures, router},
     logging, meter,
     settings::{Keeping, Settings, USUAL_ADDRESS},
-    store::StoreError,
+    store::{StoreError, newest_backup},
 };
-use std::{fmt, io, net::SocketAddr, sync::Arc, time::Duration};
+use std::{
+    fmt, io,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle, time::timeout};
 
 /// How many ports are tried after the usual one.
@@ -47,6 +54,15 @@ pub enum ServeError {
     Bind(SocketAddr, io::Error),
     /// Tables cannot be kept.
     Store(StoreError),
+    /// What is in the folder is not what tables were kept in, or no longer.
+    Wrecked {
+        /// What is wrong.
+        why: StoreError,
+        /// In which folder.
+        folder: PathBuf,
+        /// The newest backup that lies in it or beside it.
+        backup: Option<PathBuf>,
+    },
     /// The machine does not give us threads, or signals.
     Machine(io::Error),
 }
@@ -58,6 +74,15 @@ impl fmt::Display for ServeError {
                 write!(out, "cannot listen at {address}: {why}; choose another with --listen")
             }
             ServeError::Store(why) => write!(out, "{why}"),
+            ServeError::Wrecked { why, folder, backup: None } => {
+                write!(out, "{why}\nno backup lies in or beside {}", folder.display())
+            }
+            ServeError::Wrecked { why, folder, backup: Some(backup) } => write!(
+                out,
+                "{why}\nthe newest backup beside it is put back by: woe restore {} {}",
+                backup.display(),
+                folder.display()
+            ),
             ServeError::Machine(why) => write!(out, "cannot start: {why}"),
         }
     }
@@ -65,9 +90,18 @@ impl fmt::Display for ServeError {
 
 impl std::error::Error for ServeError {}
 
-impl From<StoreError> for ServeError {
-    fn from(why: StoreError) -> ServeError {
-        ServeError::Store(why)
+impl ServeError {
+    /// Tables cannot be kept there, and what is to be done about it.
+    fn kept(why: StoreError, keeping: &Keeping) -> ServeError {
+        let folder: &Path = match keeping {
+            Keeping::Folder(folder) => folder,
+            Keeping::Memory => return ServeError::Store(why),
+        };
+        if !why.is_damage() {
+            return ServeError::Store(why);
+        }
+        let backup = newest_backup(folder);
+        ServeError::Wrecked { why, folder: folder.to_owned(), backup }
     }
 }
 
@@ -98,19 +132,39 @@ pub fn serve(settings: Settings, announce: impl FnOnce(&Addresses)) -> Result<()
 pub struct Running {
     bound: SocketAddr,
     addresses: Addresses,
+    figures: Option<SocketAddr>,
     house: House,
     households: Arc<Households>,
     stop: watch::Sender<bool>,
-    listening: JoinHandle<()>,
-    tidying: JoinHandle<()>,
+    listening: Vec<JoinHandle<()>>,
+    tidying: [JoinHandle<()>; 2],
 }
 
 /// Starts a server in the background.
+///
+/// # Errors
+/// If nothing can listen there, or tables cannot be kept.
 pub async fn start(settings: Settings) -> Result<Running, ServeError> {
+    start_by(settings, Clock::start()).await
+}
+
+/// Starts a server as if it were that time, in milliseconds since 1970.
+///
+/// # Errors
+/// As for [`start`].
+pub async fn start_at(settings: Settings, now: u64) -> Result<Running, ServeError> {
+    start_by(settings, Clock::start_at(now)).await
+}
+
+async fn start_by(settings: Settings, clock: Clock) -> Result<Running, ServeError> {
     let settings = Arc::new(settings);
-    let listener = bind(settings.listen).await?;
-    let bound = listener.local_addr().map_err(|why| ServeError::Bind(settings.listen, why))?;
-    let house = House::open(Arc::clone(&settings)).await?;
+    let (listener, bound) = bind(settings.listen).await?;
+    let metered = match settings.metrics_listen {
+        Some(address) => Some(listen_at(address).await?),
+        None => None,
+    };
+    let house = House::open(Arc::clone(&settings), clock).await;
+    let house = house.map_err(|why| ServeError::kept(why, &settings.data))?;
     let addresses = Addresses {
         here: address::here(bound),
         network: address::network(bound),
@@ -122,9 +176,18 @@ pub async fn start(settings: Settings) -> Result<Running, ServeError> {
     let front = Front::new(house.clone(), Arc::clone(&settings), bound, Arc::clone(&households));
     let (stop, told) = watch::channel(false);
     let router = router(Arc::new(front));
-    let listening = tokio::spawn(listen::listen(listener, router, settings, told));
-    let tidying = tokio::spawn(tidy(Arc::clone(&households)));
-    Ok(Running { bound, addresses, house, households, stop, listening, tidying })
+    let limits = house.limits();
+    let porter = listen::Porter { settings: Arc::clone(&settings), limits, told };
+    let mut listening = vec![tokio::spawn(listen::listen(listener, router, porter.clone()))];
+    let figures = metered.map(|(listener, address)| {
+        listening.push(tokio::spawn(listen::listen(listener, figures(settings), porter)));
+        address
+    });
+    let tidying = [
+        tokio::spawn(tidy(Arc::clone(&households))),
+        tokio::spawn(house.clone().sweep_now_and_then()),
+    ];
+    Ok(Running { bound, addresses, figures, house, households, stop, listening, tidying })
 }
 
 /// Looks round every now and then.
@@ -143,6 +206,11 @@ impl Running {
         self.bound
     }
 
+    /// Where it tells figures, if it does.
+    pub fn figures(&self) -> Option<SocketAddr> {
+        self.figures
+    }
+
     /// Where it is reached.
     pub fn addresses(&self) -> &Addresses {
         &self.addresses
@@ -159,26 +227,40 @@ impl Running {
         let _ = self.stop.send(true);
         let closing = async {
             self.house.close().await;
-            let _ = self.listening.await;
+            for listening in self.listening {
+                let _ = listening.await;
+            }
         };
         if timeout(CLOSING, closing).await.is_err() {
             tracing::warn!("closed before everyone had left");
         }
-        self.tidying.abort();
+        self.tidying.iter().for_each(JoinHandle::abort);
     }
 }
 
 /// Listens there; where it is the usual address and taken, on one of the next ports.
-async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
-    let taken = match TcpListener::bind(address).await {
-        Err(why) if why.kind() == io::ErrorKind::AddrInUse && address == USUAL_ADDRESS => why,
-        bound => return bound.map_err(|why| ServeError::Bind(address, why)),
+async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
+    let taken = match listen_at(address).await {
+        Err(ServeError::Bind(_, why))
+            if why.kind() == io::ErrorKind::AddrInUse && address == USUAL_ADDRESS =>
+        {
+            why
+        }
+        bound => return bound,
     };
     for step in 1..=OTHER_PORTS {
         let next = SocketAddr::new(address.ip(), address.port() + step);
-        if let Ok(listener) = TcpListener::bind(next).await {
-            return Ok(listener);
+        if let Ok(bound) = listen_at(next).await {
+            return Ok(bound);
         }
     }
     Err(ServeError::Bind(address, taken))
+}
+
+/// Listens there and nowhere else; where that is.
+async fn listen_at(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
+    let no = |why| ServeError::Bind(address, why);
+    let listener = TcpListener::bind(address).await.map_err(no)?;
+    let bound = listener.local_addr().map_err(no)?;
+    Ok((listener, bound))
 }

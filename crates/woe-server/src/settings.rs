@@ -5,13 +5,18 @@
 mod list;
 mod origin;
 mod sources;
+mod words;
 
 pub use list::{Form, SETTINGS, Setting, settings_table};
 pub use origin::Origin;
 pub(crate) use origin::split_port;
 pub use sources::{SettingMistake, Sources};
 
-use crate::{bucket::Rate, households::Bounds};
+use crate::{
+    bucket::Rate,
+    households::Bounds,
+    store::{Checking, Terms},
+};
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 use woe_cards::{SetSource, shelf};
 
@@ -63,6 +68,10 @@ pub struct Settings {
     pub requests_per_second: u32,
     pub tables_per_address_per_hour: u32,
     pub tables: usize,
+    pub terms: Terms,
+    pub keep_mib: u64,
+    pub checking: Checking,
+    pub metrics_listen: Option<SocketAddr>,
     pub watchers_per_table: usize,
     pub sockets: usize,
     pub sockets_per_address: usize,
@@ -134,6 +143,10 @@ impl Default for Settings {
             requests_per_second: 50,
             tables_per_address_per_hour: 60,
             tables: 1000,
+            terms: Terms::default(),
+            keep_mib: 4096,
+            checking: Checking::default(),
+            metrics_listen: None,
             watchers_per_table: 20,
             sockets: 4000,
             sockets_per_address: 40,

@@ -4,22 +4,33 @@
 //! goes through a connection of its own. What [`Store::keep`] has answered is on the disk.
 
 mod backup;
+mod day;
 mod error;
 mod folder;
+mod gone;
 mod reader;
+mod rescue;
+mod saved;
 mod schema;
+mod sound;
+mod survey;
 mod write;
 mod writer;
 
-pub use backup::{backup, restore};
+pub use backup::{backup, newest_backup, restore};
+pub use day::{Day, Terms};
 pub use error::StoreError;
+pub use rescue::{Lost, Rescued, rescue};
+pub use saved::{Counts, Door, Idle, Phase, Saved, TableNumber};
+pub use sound::Checking;
+pub use survey::{Listed, Seats, Which, delete, list, list_one, look_up};
 pub use woe_table::{CommandMark, Doors, Kept};
 pub use write::Write;
 
 use folder::Folder;
 use rusqlite::Connection;
+use sound::{Damage, Patrol, Patrolled};
 use std::{
-    fmt,
     path::Path,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
@@ -44,59 +55,13 @@ struct Rooms {
     writer: Mutex<Option<Writer>>,
     reader: Arc<Mutex<Connection>>,
     next: AtomicI64,
+    damage: Damage,
+    patrol: Patrolled,
 }
 
 struct Writer {
     batches: Sender<Batch>,
     thread: JoinHandle<()>,
-}
-
-/// The number of a table, for us; people know a table by the names of its doors.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct TableNumber(pub i64);
-
-/// One name of a table.
-#[derive(Clone, PartialEq, Eq)]
-pub enum Door {
-    /// The one that invites.
-    Table(String),
-    /// The one for watchers.
-    Watch(String),
-    /// The one to the finished game.
-    Replay(String),
-}
-
-/// All that is kept of one table.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Saved {
-    /// Its number.
-    pub number: TableNumber,
-    /// Its names.
-    pub doors: Doors,
-    /// What the table is made of again.
-    pub kept: Kept,
-}
-
-/// How far a table is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
-    /// People come and choose.
-    Lobby,
-    /// The game runs.
-    Playing,
-    /// The game is over.
-    Over,
-}
-
-/// How many tables are kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Counts {
-    /// All of them.
-    pub tables: u32,
-    /// Those in play.
-    pub playing: u32,
-    /// Those whose game is over.
-    pub over: u32,
 }
 
 /// How batches become groups: one commit is dear, and hardly dearer for many.
@@ -118,19 +83,44 @@ impl Default for Gathering {
 
 impl Store {
     /// Opens a data folder, which is made if need be, for this server alone.
+    ///
+    /// # Errors
+    /// If it is no folder of ours, or damaged, or somebody else uses it.
     pub fn open(dir: &Path) -> Result<Store, StoreError> {
-        Store::open_gathering(dir, Gathering::default())
+        Store::open_with(dir, Gathering::default(), Checking::default())
     }
 
     /// Opens a data folder and says how batches become groups.
+    ///
+    /// # Errors
+    /// As for [`Store::open`].
     pub fn open_gathering(dir: &Path, gathering: Gathering) -> Result<Store, StoreError> {
+        Store::open_with(dir, gathering, Checking::default())
+    }
+
+    /// Opens a data folder, says how batches become groups, and how long it may be checked before.
+    ///
+    /// # Errors
+    /// As for [`Store::open`].
+    pub fn open_with(
+        dir: &Path,
+        gathering: Gathering,
+        checking: Checking,
+    ) -> Result<Store, StoreError> {
         let folder = Folder::take(dir)?;
-        let writing = Mutex::new(schema::open(&folder.database())?);
-        let reading = Mutex::new(schema::open_to_read(&folder.database())?);
+        let path = folder.database();
+        if path.metadata().is_ok_and(|about| about.len() > 0) {
+            sound::look_quickly(&path, checking.at_start)?;
+        }
+        let writing = Mutex::new(schema::open(&path)?);
+        let reading = Mutex::new(schema::open_to_read(&path)?);
         Store::start((Arc::new(writing), Arc::new(reading)), Some(folder), gathering)
     }
 
     /// A store that forgets everything when it is closed.
+    ///
+    /// # Errors
+    /// If there is no room for it.
     pub fn in_memory() -> Result<Store, StoreError> {
         let both = Arc::new(Mutex::new(schema::open_in_memory()?));
         let gathering =
@@ -145,17 +135,38 @@ impl Store {
     ) -> Result<Store, StoreError> {
         let next = AtomicI64::new(reader::next_number(&lock(&reader))?);
         let ranks = Ranks::of_opening(schema::count_opening(&lock(&writing))?);
+        let damage = Damage::none_yet(folder.as_ref().map(Folder::database));
+        let known = (ranks, damage.clone());
         let (batches, sent) = channel();
         let write = move || {
             // Until the last word is written nobody else may have the folder.
             let _folder = folder;
-            writer::run(&sent, &writing, gathering, ranks);
+            writer::run(&sent, &writing, gathering, known);
             drop(writing);
         };
         let thread = thread::Builder::new().name("store".into()).spawn(write);
         let thread = thread.map_err(StoreError::NoThread)?;
         let writer = Mutex::new(Some(Writer { batches, thread }));
-        Ok(Store { rooms: Arc::new(Rooms { writer, reader, next }) })
+        let patrol = Patrolled::default();
+        Ok(Store { rooms: Arc::new(Rooms { writer, reader, next, damage, patrol }) })
+    }
+
+    /// Begins to check in the background whether all is whole, and goes on with it until the store is closed.
+    /// What is only in memory is not checked.
+    ///
+    /// # Errors
+    /// If there is no thread for it.
+    pub fn patrol(&self, every: Duration) -> Result<(), StoreError> {
+        let damage = self.rooms.damage.clone();
+        if let Some(path) = damage.path() {
+            *lock(&self.rooms.patrol) = Some(Patrol::begin(path, every, damage)?);
+        }
+        Ok(())
+    }
+
+    /// What was found of damage, in the words of the database.
+    pub fn damage(&self) -> Option<&str> {
+        self.rooms.damage.first()
     }
 
     /// A number that no table has had.
@@ -195,6 +206,37 @@ impl Store {
         self.read(|connection| reader::undealt(connection)).await
     }
 
+    /// How far the table behind a door is, and on which day somebody did something there last.
+    pub async fn age(&self, door: Door) -> Result<Option<(Phase, Day)>, StoreError> {
+        self.read(move |connection| reader::age(connection, &door)).await
+    }
+
+    /// On which day the table behind a door went because nobody touched it, if that is remembered.
+    pub async fn gone(&self, door: Door) -> Result<Option<Day>, StoreError> {
+        let (Door::Table(name) | Door::Watch(name) | Door::Replay(name)) = door;
+        self.read(move |connection| gone::day_of(connection, &name)).await
+    }
+
+    /// At most so many of the tables that go on that day for their age.
+    pub async fn due(&self, terms: Terms, today: Day, most: u32) -> Result<Vec<Idle>, StoreError> {
+        self.read(move |connection| reader::due(connection, terms, today, most)).await
+    }
+
+    /// At most so many of the tables that nobody has touched since before that day, the oldest first.
+    pub async fn oldest(&self, before: Day, most: u32) -> Result<Vec<Idle>, StoreError> {
+        self.read(move |connection| reader::oldest(connection, before, most)).await
+    }
+
+    /// Until which day nothing goes for its age, because the house was closed for a while.
+    pub async fn spared_until(&self) -> Result<Day, StoreError> {
+        self.read(|connection| reader::spared_until(connection)).await
+    }
+
+    /// How many bytes are in use.
+    pub async fn used_bytes(&self) -> Result<u64, StoreError> {
+        self.read(|connection| reader::used_bytes(connection)).await
+    }
+
     /// How many tables there are.
     pub async fn counts(&self) -> Result<Counts, StoreError> {
         self.read(|connection| reader::counts(connection)).await
@@ -207,6 +249,8 @@ impl Store {
 
     /// Takes no more, and waits until all that was sent is kept.
     pub fn close(self) {
+        // Whoever closes the database last works the log into it, and that is the writer.
+        sound::end(&self.rooms.patrol);
         let writer = lock(&self.rooms.writer).take();
         if let Some(Writer { batches, thread }) = writer {
             drop(batches);
@@ -220,34 +264,8 @@ impl Store {
     ) -> Result<T, StoreError> {
         let reader = self.rooms.reader.clone();
         let reading = task::spawn_blocking(move || read(&mut lock(&reader)));
-        Ok(reading.await.map_err(|_| StoreError::Closed)??)
-    }
-}
-
-impl From<woe_wire::Phase> for Phase {
-    fn from(phase: woe_wire::Phase) -> Phase {
-        match phase {
-            woe_wire::Phase::Lobby => Phase::Lobby,
-            woe_wire::Phase::Playing => Phase::Playing,
-            woe_wire::Phase::Over => Phase::Over,
-        }
-    }
-}
-
-impl Phase {
-    /// How it is written down.
-    fn word(self) -> &'static str {
-        match self {
-            Phase::Lobby => "lobby",
-            Phase::Playing => "playing",
-            Phase::Over => "over",
-        }
-    }
-}
-
-impl fmt::Display for TableNumber {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(out)
+        let read = reading.await.map_err(|_| StoreError::Closed)?;
+        Ok(read.inspect_err(|why| self.rooms.damage.look_at(why))?)
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::{
     house::Hall,
     meter,
-    store::{self, Door, TableNumber},
+    store::{self, Day, Door, TableNumber},
 };
 use std::{future::pending, sync::Arc};
 use tokio::{
@@ -74,6 +74,10 @@ type Answered = (Seat, u32, Option<Thought>);
 pub(crate) struct Host {
     hall: Arc<Hall>,
     number: TableNumber,
+    /// On which day something of it was kept last, as it is on the disk.
+    touched: Day,
+    /// Since when it lives.
+    since: Day,
     table: Table,
     /// Those who wait at the door.
     waiting: Vec<Waiting>,
@@ -85,11 +89,17 @@ pub(crate) struct Host {
 }
 
 impl Host {
-    /// A table with nobody there yet.
-    pub(crate) fn new(hall: Arc<Hall>, number: TableNumber, table: Table) -> Host {
+    /// A table with nobody there yet; its number, and when something of it was kept last.
+    pub(crate) fn new(
+        hall: Arc<Hall>,
+        (number, touched): (TableNumber, Day),
+        table: Table,
+    ) -> Host {
         Host {
+            since: hall.today(),
             hall,
             number,
+            touched,
             table,
             waiting: Vec::new(),
             listeners: Vec::new(),
@@ -102,6 +112,12 @@ impl Host {
     /// The doors that lead to it while it lives.
     pub(crate) fn doors(&self) -> [woe_wire::Door; 2] {
         self.table.doors()
+    }
+
+    /// Its name in the invite link.
+    pub(crate) fn name(&self) -> String {
+        let [woe_wire::Door::Table(name) | woe_wire::Door::Watch(name), _] = self.table.doors();
+        name
     }
 
     /// Answers the door until nobody cares any more, or the house closes.
@@ -127,6 +143,16 @@ impl Host {
         let parting = self.table.close(Code::Closing);
         self.pass_on(parting);
         self.send();
+        self.touch_after_a_night().await;
+    }
+
+    /// Where somebody was from one day to the next, all their time counts, whether they did something or not.
+    async fn touch_after_a_night(&self) {
+        let (number, day) = (self.number, self.hall.today());
+        if self.since < day && self.touched < day && !self.table.has_ended() {
+            // If it cannot be kept, nobody has lost more than some days before the table goes.
+            let _ = self.hall.store.keep(vec![store::Write::Touch { number, day }]).await;
+        }
     }
 
     async fn answer_door(&mut self, knock: Knock) {
@@ -220,21 +246,25 @@ impl Host {
     async fn keep(&mut self, ticket: Ticket, writes: Vec<Write>) -> Input {
         // What is told already need not wait for the disk.
         self.send();
-        let writes = writes.into_iter().map(|write| self.stored(write)).collect();
-        let Err(why) = self.hall.store.keep(writes).await else {
+        let (number, today) = (self.number, self.hall.today());
+        let touch = (self.touched < today).then_some(store::Write::Touch { number, day: today });
+        // The row of the table is not written for a move: once a day is enough.
+        let writes = touch.into_iter().chain(writes.into_iter().map(|write| self.stored(write)));
+        let Err(why) = self.hall.store.keep(writes.collect()).await else {
+            self.touched = today;
+            self.table.foretell(None);
             // What was made of it is not so any more: a line was added, or it was deleted.
             self.hall.exports.forget(self.table.replay());
             return Input::Kept(ticket);
         };
-        tracing::error!(table = self.number.0, %why, "a table could not be kept");
-        let [woe_wire::Door::Table(door) | woe_wire::Door::Watch(door), _] = self.table.doors();
-        let saved = self.hall.saved(Door::Table(door)).await.ok().flatten();
+        tracing::error!(table = number.0, %why, "a table could not be kept");
+        let saved = self.hall.saved(Door::Table(self.name())).await.ok().flatten();
         Input::NotKept(ticket, saved.map(|saved| Box::new(saved.kept)))
     }
 
     fn stored(&self, write: Write) -> store::Write {
         let other = matches!(write, Write::Table { .. }).then(|| self.hall.store.next_table());
-        store::Write::of(other.unwrap_or(self.number), write)
+        store::Write::of(other.unwrap_or(self.number), self.hall.today(), write)
     }
 
     /// Sends everyone what they were told. One who does not keep up is let go, and comes back for the rest.

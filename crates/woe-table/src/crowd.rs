@@ -51,6 +51,8 @@ pub(crate) struct Crowd {
     pub(crate) away: [Option<Time>; Seat::MAX],
     /// Since when nobody listens.
     pub(crate) lonely: Option<Time>,
+    /// When the table goes, if its host foretells it.
+    pub(crate) goes: Option<Time>,
 }
 
 /// What changed for an audience: pieces of JSON.
@@ -78,6 +80,7 @@ impl Crowd {
             epoch,
             away: [Some(now); Seat::MAX],
             lonely: Some(now),
+            goes: None,
         }
     }
 

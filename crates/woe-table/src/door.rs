@@ -86,7 +86,8 @@ impl Crowd {
     fn welcome(&mut self, you: You, (caller, from): (u64, u64), now: Time) {
         self.enter(you, (caller, from));
         self.lonely = None;
-        let welcome = Welcome { epoch: self.epoch.clone(), you, now, protocol: PROTOCOL };
+        let (epoch, goes) = (self.epoch.clone(), self.goes);
+        let welcome = Welcome { epoch, you, now, protocol: PROTOCOL, goes };
         self.whisper(you, caller, written(&FromServer::Welcome(welcome)));
     }
 

@@ -97,7 +97,7 @@ mod window;
 pub use chance::Chance;
 pub use library::{Library, Mix, Recent};
 pub use opening::Opening;
-pub use past::{Past, record_of, telling_of};
+pub use past::{Past, record_of, telling_of, told_so_far};
 pub use play::Play;
 pub use reviewed::Hearing;
 pub use room::{Backlog, Customs, Room};

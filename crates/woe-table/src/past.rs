@@ -10,7 +10,9 @@ use crate::{
     talk::Talk,
 };
 use woe_prose::{Hearsay, Language, Narrator, isolated};
-use woe_rules::{Estranged, Eye, Record, Rules, Seat, SetName, Transcript, read_record};
+use woe_rules::{
+    Beat, Estranged, Eye, Glimpse, Record, Rules, Seat, SetName, Transcript, read_record,
+};
 use woe_wire::{Code, Line, Moment, Payload, Phase, Replay, ReplayStep, Trouble};
 
 /// The game that was kept, to go on with; nothing in a lobby.
@@ -105,28 +107,49 @@ impl Past {
 
     /// The game in sentences, with the stories its players told.
     pub fn telling(&self, language: Language) -> String {
-        let names = self.names();
-        let table = self.play.game().table();
-        let narrator = Narrator::new(&self.play.rules, table, &names, language);
-        let names: Vec<&String> = names.iter().collect();
-        let mut page: Vec<String> = Vec::new();
-        // Where the last sentence stands, in case that it goes on.
-        let mut last = 0;
-        self.play.each_saying(|at, sayings| {
-            for saying in sayings {
-                let Some(sentence) = narrator.say(saying) else { continue };
-                match page.get_mut(last).filter(|_| saying.goes_on()) {
-                    Some(begun) => *begun = sentence,
-                    None => {
-                        last = page.len();
-                        page.push(sentence);
-                    }
+        told(&self.play, (&self.names(), &self.lines), language, |beat| beat.map(Glimpse::Known))
+    }
+}
+
+/// A game in sentences, with the stories its players told, as far as its beats are seen.
+fn told(
+    play: &Play,
+    (names, lines): (&[String], &[Line]),
+    language: Language,
+    seen: impl Fn(&Beat) -> Beat<Glimpse>,
+) -> String {
+    let narrator = Narrator::new(&play.rules, play.game().table(), names, language);
+    let names: Vec<&String> = names.iter().collect();
+    let mut page: Vec<String> = Vec::new();
+    // Where the last sentence stands, in case that it goes on.
+    let mut last = 0;
+    play.each_saying(seen, |at, sayings| {
+        for saying in sayings {
+            let Some(sentence) = narrator.say(saying) else { continue };
+            match page.get_mut(last).filter(|_| saying.goes_on()) {
+                Some(begun) => *begun = sentence,
+                None => {
+                    last = page.len();
+                    page.push(sentence);
                 }
             }
-            page.extend(lines_about(&self.lines, at as usize, &names));
-        });
-        page.into_iter().map(|line| line + "\n").collect()
-    }
+        }
+        page.extend(lines_about(lines, at as usize, &names));
+    });
+    page.into_iter().map(|line| line + "\n").collect()
+}
+
+/// A game that runs, in sentences, as far as everybody has seen it.
+///
+/// # Errors
+/// If nobody has begun to play, or it cannot be told any more.
+pub fn told_so_far(room: &Room, kept: &Kept, language: Language) -> Result<String, Trouble> {
+    let standing = Standing::read(&kept.state).map_err(|_| Code::NoSuchTable)?;
+    let play = resumed(room, &standing, &kept.blocks).map_err(|_| Code::OtherCards)?;
+    let play = play.ok_or(Code::OnlyWhilePlaying)?;
+    let names: Vec<String> = standing.people.iter().map(|one| one.name.clone()).collect();
+    let lines = Talk::of(kept, Some(&play)).lines;
+    Ok(told(&play, (&names, &lines), language, |beat| beat.seen_by(Eye::Watcher)))
 }
 
 /// What is known of a table whose game is over. A record holds all cards; it leaves the house only after the

@@ -353,12 +353,16 @@ impl Play {
         told.collect()
     }
 
-    /// Every step with what is told of it, for one who may see everything.
-    pub(crate) fn each_saying(&self, mut show: impl FnMut(u32, &[Saying])) {
+    /// Every step with what is told of it, as far as its beats are seen.
+    pub(crate) fn each_saying(
+        &self,
+        seen: impl Fn(&Beat) -> Beat<Glimpse>,
+        mut show: impl FnMut(u32, &[Saying]),
+    ) {
         let mut chronicler = Chronicler::new(Grain::Lines);
         for (index, kept) in self.steps.iter().enumerate() {
-            let beats = self.beats_of(index).iter().map(|beat| beat.map(Glimpse::Known));
-            show(kept.at, &chronicler.hear(&beats.collect::<Vec<_>>()));
+            let beats: Vec<Beat<Glimpse>> = self.beats_of(index).iter().map(&seen).collect();
+            show(kept.at, &chronicler.hear(&beats));
         }
     }
 

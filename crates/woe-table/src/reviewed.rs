@@ -3,7 +3,7 @@
 use crate::past::Past;
 use woe_bots::{Burial, Candidate, Critic, Point, Pride, Regret, Reviewed, Turning};
 use woe_prose::{Language, Narrator, Saying};
-use woe_rules::{Seat, read_record};
+use woe_rules::{Glimpse, Seat, read_record};
 use woe_wire::{
     Code, CurvePoint, DeathPoint, JudgedPlay, Review, ReviewProgress, SeatReview, Text, Trouble,
     TurningPoint,
@@ -122,11 +122,14 @@ impl Clerk<'_> {
     /// The first answer after the moment from which the chances rose, and what came of it.
     fn turning(&self, turning: Turning) -> Option<TurningPoint> {
         let mut found = None;
-        self.past.play.each_saying(|at, sayings| {
-            if found.is_none() && at as usize > turning.since {
-                found = Some((at, sayings.iter().map(Saying::alone).collect::<Vec<_>>()));
-            }
-        });
+        self.past.play.each_saying(
+            |beat| beat.map(Glimpse::Known),
+            |at, sayings| {
+                if found.is_none() && at as usize > turning.since {
+                    found = Some((at, sayings.iter().map(Saying::alone).collect::<Vec<_>>()));
+                }
+            },
+        );
         let (at, sayings) = found?;
         let first = |narrator: &Narrator<'_>| {
             sayings.iter().find_map(|saying| narrator.say(saying)).unwrap_or_default()

@@ -130,6 +130,11 @@ impl Table {
         std::mem::take(&mut self.out)
     }
 
+    /// Whoever comes from now on is told when the table goes, unless somebody does something; or that it does not.
+    pub fn foretell(&mut self, goes: Option<Time>) {
+        self.crowd.goes = goes;
+    }
+
     /// When something happens by itself, if nothing else does before.
     pub fn wakes_at(&self) -> Option<Time> {
         match (&self.errand.awaited, self.errand.rests_until) {

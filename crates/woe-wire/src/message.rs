@@ -33,6 +33,10 @@ pub struct Welcome {
     pub now: u64,
     /// The number of the protocol.
     pub protocol: u32,
+    /// When the table goes, in milliseconds since 1970, if that is soon and nobody does anything there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub goes: Option<u64>,
 }
 
 /// Something happened, or looks otherwise.
@@ -138,6 +142,8 @@ pub enum Code {
     Closing,
     /// The table was deleted.
     Deleted,
+    /// The table went because nobody had touched it for long.
+    Swept,
 }
 
 /// The house says no.

@@ -1,9 +1,9 @@
 //! How is what a server keeps copied, and brought back?
 
-use crate::trouble::Trouble;
+use crate::{tables::trouble, trouble::Trouble};
 use clap::Args;
 use std::{io::Write, path::PathBuf, process::ExitCode};
-use woe_server::store::{self, StoreError};
+use woe_server::store;
 
 /// What to copy, and where to.
 #[derive(Args)]
@@ -19,8 +19,12 @@ pub(crate) struct Backup {
 
 impl Backup {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
-        store::backup(&self.from, &self.to).map_err(trouble)?;
-        writeln!(out, "{} is kept in {}", self.from.display(), self.to.display())?;
+        let tables = store::backup(&self.from, &self.to).map_err(trouble)?;
+        let (from, to) = (self.from.display(), self.to.display());
+        writeln!(
+            out,
+            "{from} is kept in {to}, which was read again and is whole: {tables} tables"
+        )?;
         Ok(ExitCode::SUCCESS)
     }
 }
@@ -45,21 +49,5 @@ impl Restore {
             writeln!(out, "what was there before is {}", aside.display())?;
         }
         Ok(ExitCode::SUCCESS)
-    }
-}
-
-fn trouble(why: StoreError) -> Trouble {
-    match why {
-        StoreError::Missing(_) | StoreError::Exists(_) | StoreError::InUse(_) => {
-            Trouble::Asked(why.to_string())
-        }
-        StoreError::Stranger(_) | StoreError::Newer { .. } => Trouble::Asked(why.to_string()),
-        StoreError::Folder { .. }
-        | StoreError::Damaged { .. }
-        | StoreError::UnknownTable(_)
-        | StoreError::Full
-        | StoreError::NoThread(_)
-        | StoreError::Closed
-        | StoreError::Database(_) => Trouble::Failed(why.to_string()),
     }
 }

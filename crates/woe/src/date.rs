@@ -10,7 +10,7 @@ pub(crate) fn today() -> String {
 
 /// The date so many days after the first of January 1970. Years begin in March here, so that the leap
 /// day is the last of its year.
-fn date_of(days: u64) -> String {
+pub(crate) fn date_of(days: u64) -> String {
     let days = days + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);
     let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;

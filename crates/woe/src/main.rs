@@ -14,6 +14,7 @@ mod page;
 mod progress;
 mod records;
 mod replay;
+mod rescue;
 mod review;
 mod rulebook;
 mod serve;
@@ -21,6 +22,7 @@ mod sets;
 mod simulate;
 mod stacks;
 mod svg;
+mod tables;
 mod telling;
 mod train;
 mod trouble;
@@ -87,6 +89,8 @@ enum Command {
     Rules(rulebook::Ask),
     /// Tell a recorded game again, or verify its record
     Replay(replay::Replay),
+    /// Copy every table that can still be read out of a damaged folder
+    Rescue(rescue::Rescue),
     /// Put a backup where a server keeps its tables
     Restore(backup::Restore),
     /// Judge a recorded game: every seat's chance to win, and its costliest answers
@@ -95,6 +99,8 @@ enum Command {
     Serve(serve::Flags),
     /// Play many games with random players and tell what came of them
     Simulate(simulate::Simulate),
+    /// List, show, export and delete the tables that a server keeps
+    Tables(tables::Tables),
     /// Learn by self-play what wins
     Train(train::Train),
 }
@@ -136,10 +142,12 @@ fn run(woe: &Woe, out: &mut dyn Write) -> Result<ExitCode, Trouble> {
         Some(Command::Licences) => licences::run(out),
         Some(Command::Rules(ask)) => ask.run(out),
         Some(Command::Replay(replay)) => replay.run(out),
+        Some(Command::Rescue(rescue)) => rescue.run(out),
         Some(Command::Restore(restore)) => restore.run(out),
         Some(Command::Review(review)) => review.run(out),
         Some(Command::Serve(flags)) => flags.run(Browser::Left, out),
         Some(Command::Simulate(simulate)) => simulate.run(out),
+        Some(Command::Tables(tables)) => tables.run(out),
         Some(Command::Train(train)) => train.run(out),
     }
 }

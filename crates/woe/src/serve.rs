@@ -80,7 +80,9 @@ fn variable(name: &str) -> Option<String> {
 
 fn trouble(why: ServeError) -> Trouble {
     match why {
-        ServeError::Bind(..) | ServeError::Store(_) => Trouble::Asked(why.to_string()),
+        ServeError::Bind(..) | ServeError::Store(_) | ServeError::Wrecked { .. } => {
+            Trouble::Asked(why.to_string())
+        }
         ServeError::Machine(_) => Trouble::Failed(why.to_string()),
     }
 }

@@ -33,6 +33,7 @@ export const CODES = [
   'not-kept',
   'closing',
   'deleted',
+  'swept',
 ] as const satisfies readonly Code[];
 
 // A code that is missing above does not pass the type check.

@@ -18,7 +18,7 @@ export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' |
 type Wish = { door: Door; token?: string | null; open?: () => Socket };
 
 /** After these, saying hello again gets the same answer. */
-const FINAL = new Set(['no-such-table', 'wrong-token', 'not-agreed', 'no-watching', 'wrong-origin', 'deleted']);
+const FINAL = new Set(['no-such-table', 'wrong-token', 'not-agreed', 'no-watching', 'wrong-origin', 'deleted', 'swept']);
 /** These are about what we said, so saying it again is no use. */
 const OURS = new Set(['not-a-message', 'too-long']);
 const FIRST_DELAY = 300;
@@ -38,6 +38,8 @@ export class Connection {
   status = $state<Status>('connecting');
   you = $state.raw<You | null>(null);
   trouble = $state.raw<Trouble | null>(null);
+  /** When the table goes, in milliseconds since 1970, if that is soon and nobody does anything. */
+  goes = $state<number | null>(null);
   /** The windows that have asked; they are counted here because a table that is shared is mounted anew with every seat. */
   windows = $state.raw<readonly number[]>([]);
   /** Told of each event before the parts change; what it gives back is called afterwards. */
@@ -183,11 +185,12 @@ export class Connection {
     else if ('trouble' in said) this.#troubled(said.trouble);
   }
 
-  #welcome({ epoch, you, now }: Welcome): void {
+  #welcome({ epoch, you, now, goes }: Welcome): void {
     this.#epoch = epoch;
     this.#welcomed = true;
     this.#ahead = now - Date.now();
     this.you = you;
+    this.goes = goes ?? null;
     this.status = 'open';
     this.trouble = null;
     for (const command of this.#outbox.unanswered()) this.#say({ command });
@@ -203,6 +206,7 @@ export class Connection {
     this.#failures = 0;
     if (event.fresh || event.steps || event.back !== undefined) this.#moves += 1;
     this.#past.hear(event);
+    if (!event.fresh && (event.steps || event.lines)) this.goes = null;
     // What is said is heard when it is said, whatever is still to be shown.
     if (event.back === undefined) this.lines = withLines(this.lines, event);
     this.pace.take(event, this.#bag.parts);

@@ -53,6 +53,22 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
+const answered = (status: number, body: unknown, headers: HeadersInit = {}) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
+
+it('says when a replay goes, and that one went', async () => {
+  const headers = { sunset: 'Thu, 24 Dec 2026 12:00:00 GMT' };
+  vi.stubGlobal('fetch', (path: string) =>
+    path.startsWith('/api/replays/') ? answered(200, FILM, headers) : answered(200, CATALOG),
+  );
+  const { unmount } = render(Replay, { replay: 'again' });
+  await screen.findByText(/This replay goes on 24 December 2026/);
+  unmount();
+  vi.stubGlobal('fetch', () => answered(410, { trouble: { code: 'swept' } }));
+  render(Replay, { replay: 'again' });
+  expect((await screen.findByRole('alert')).textContent).toContain('the house has cleared it away');
+});
+
 async function projected() {
   const { container } = render(Replay, { replay: 'again' });
   return { container, slider: await screen.findByRole<HTMLInputElement>('slider', { name: 'Step of the game' }) };

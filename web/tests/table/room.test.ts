@@ -60,6 +60,38 @@ describe('a room', () => {
     expect(screen.queryByRole('region', { name: /Your hand/ })).toBeNull();
   });
 
+  it('says when a table goes that nobody has touched for long, until somebody does something', async () => {
+    render(Room, { watch: 'peep' });
+    const goes = Date.UTC(2026, 11, 24, 12);
+    last().socket.opens();
+    last().socket.hears({ welcome: { epoch: 'one', you: 'watcher', now: Date.now(), protocol: 1, goes } });
+    last().tellsAll(evening());
+    const told = await screen.findByText(/This table goes on 24 December 2026/);
+    expect(told.closest('[role=status]')).toBeTruthy();
+    last().tells({}, { lines: [{ number: 9, kind: 'chat', seat: 0, at: null, line: 'We play on.' }] });
+    await vi.waitFor(() => expect(screen.queryByText(/goes on 24 December/)).toBeNull());
+  });
+
+  it('lets one put that away', async () => {
+    render(Room, { watch: 'peep' });
+    last().socket.opens();
+    const goes = Date.UTC(2026, 11, 24, 12);
+    last().socket.hears({ welcome: { epoch: 'one', you: 'watcher', now: Date.now(), protocol: 1, goes } });
+    last().tellsAll(evening());
+    (await screen.findByRole('button', { name: 'I see' })).click();
+    await vi.waitFor(() => expect(screen.queryByText(/goes on 24 December/)).toBeNull());
+  });
+
+  it('says that a table went because nobody had touched it', async () => {
+    render(Room, { table: 'willow' });
+    last().socket.opens();
+    last().socket.hears({ trouble: { code: 'swept' } });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'nobody had done anything at this table for so long',
+    );
+    expect(servers).toHaveLength(1);
+  });
+
   it('counts the families when it is over', async () => {
     render(Room, { watch: 'peep' });
     last().welcomes('watcher');

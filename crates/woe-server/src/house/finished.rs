@@ -71,6 +71,17 @@ impl House {
         Ok(state.and_then(|state| Standing::read(&state).ok()))
     }
 
+    /// Whether the table behind a door went because nobody touched it.
+    pub(crate) async fn has_swept(&self, door: Door) -> bool {
+        self.hall.store.gone(door).await.is_ok_and(|day| day.is_some())
+    }
+
+    /// When a finished game goes, in milliseconds since 1970, if that is soon.
+    pub(crate) async fn goes_soon(&self, name: &str) -> Option<u64> {
+        let age = self.hall.store.age(Door::Replay(name.to_owned())).await.ok()??;
+        self.goes(age)
+    }
+
     /// How far the review of a finished game has come; it is begun if `may_begin` says so.
     ///
     /// # Errors
@@ -106,7 +117,10 @@ impl House {
     /// If there is none, or it is not over.
     pub(crate) async fn check_over(&self, name: &str) -> Result<(), Trouble> {
         let standing = self.standing(Door::Replay(name.to_owned())).await?;
-        match standing.ok_or(Code::NoSuchTable)?.phase {
+        let Some(standing) = standing else {
+            return Err(self.hall.missing(Door::Replay(name.to_owned())).await);
+        };
+        match standing.phase {
             Phase::Over => Ok(()),
             Phase::Lobby | Phase::Playing => Err(Code::OnlyWhenOver.into()),
         }
@@ -121,7 +135,9 @@ impl House {
 
     async fn kept(&self, name: &str) -> Result<Kept, Trouble> {
         let saved = self.hall.saved(Door::Replay(name.to_owned())).await;
-        let saved = saved.map_err(|_| Code::NotKept)?.ok_or(Code::NoSuchTable)?;
-        Ok(saved.kept)
+        match saved.map_err(|_| Code::NotKept)? {
+            Some(saved) => Ok(saved.kept),
+            None => Err(self.hall.missing(Door::Replay(name.to_owned())).await),
+        }
     }
 }

@@ -48,11 +48,11 @@ impl Hall {
 
     /// What has to be kept so that a table goes on with the cards of today; nothing if it cannot.
     fn cards_for(&self, saved: Saved) -> Vec<Write> {
-        let (number, now) = (saved.number, self.clock.now());
+        let (number, day, now) = (saved.number, saved.touched, self.clock.now());
         let loaded = Table::load(self.room.clone(), saved.kept, secret::chance(), now);
         let Ok(mut table) = loaded else { return Vec::new() };
         let kept = table.step(now, Input::Clock).keep;
         let writes = kept.map(|(_, writes)| writes).unwrap_or_default();
-        writes.into_iter().map(|write| Write::of(number, write)).collect()
+        writes.into_iter().map(|write| Write::of(number, day, write)).collect()
     }
 }

@@ -21,14 +21,21 @@ const LONG_PATH: usize = 120;
 #[derive(Serialize)]
 struct Health {
     status: &'static str,
+    /// The settings because of which somebody was turned away lately.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    limits: Vec<&'static str>,
 }
 
 pub(super) async fn health(State(front): State<Arc<Front>>) -> Response {
-    if front.house.is_sound().await {
-        return json(written(&Health { status: "ok" })).into_response();
-    }
-    let sick = written(&Health { status: "cannot write to disk" });
-    (StatusCode::SERVICE_UNAVAILABLE, json(sick)).into_response()
+    let limits = front.limits.lately();
+    let is_sound = front.house.is_sound().await;
+    let status = match (front.house.is_damaged(), is_sound) {
+        (true, _) => "what is kept is damaged; the log says what to do",
+        (false, false) => "cannot write to disk",
+        (false, true) => return json(written(&Health { status: "ok", limits })).into_response(),
+    };
+    let sick = json(written(&Health { status, limits }));
+    (StatusCode::SERVICE_UNAVAILABLE, sick).into_response()
 }
 
 #[derive(Serialize)]

@@ -1,6 +1,6 @@
 //! Who calls, and how many of them are there?
 
-use crate::bucket::household;
+use crate::{bucket::household, limits::Limit};
 use axum::http::{HeaderMap, HeaderName};
 use std::{
     collections::HashMap,
@@ -102,6 +102,12 @@ pub(crate) struct Pass {
 impl Passes {
     pub(crate) fn new(room: Room) -> Arc<Passes> {
         Arc::new(Passes { room, inside: Mutex::default() })
+    }
+
+    /// Why somebody was not let in.
+    pub(crate) fn limit(&self) -> Limit {
+        let inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
+        if inside.all >= self.room.all { Limit::Sockets } else { Limit::SocketsPerAddress }
     }
 
     /// Lets the address in, if there is room.

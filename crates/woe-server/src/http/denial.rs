@@ -77,7 +77,7 @@ fn status(code: Code) -> StatusCode {
         Code::TooLate => StatusCode::REQUEST_TIMEOUT,
         Code::TooFast => StatusCode::TOO_MANY_REQUESTS,
         Code::NoSuchTable | Code::NoSuchThing => StatusCode::NOT_FOUND,
-        Code::Deleted => StatusCode::GONE,
+        Code::Deleted | Code::Swept => StatusCode::GONE,
         Code::WrongToken | Code::NoWatching | Code::WrongOrigin => StatusCode::FORBIDDEN,
         Code::OnlyTheHost | Code::NeedsASeat => StatusCode::FORBIDDEN,
         Code::TooMany | Code::NotKept | Code::Closing => StatusCode::SERVICE_UNAVAILABLE,

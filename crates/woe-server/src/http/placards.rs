@@ -156,9 +156,12 @@ async fn watched(front: &Front, id: &str, language: Language) -> (Link, StatusCo
 
 /// What is known of the table behind a door; or what to show where there is none.
 async fn behind(front: &Front, door: Door) -> Result<Standing, (Link, StatusCode)> {
-    match front.house.standing(door).await {
+    match front.house.standing(door.clone()).await {
         Ok(Some(standing)) => Ok(standing),
-        Ok(None) => Err((Link::Lost, StatusCode::NOT_FOUND)),
+        Ok(None) => Err(match front.house.has_swept(door).await {
+            true => (Link::Swept, StatusCode::GONE),
+            false => (Link::Lost, StatusCode::NOT_FOUND),
+        }),
         // The page will say what is the matter.
         Err(_) => Err(closed()),
     }
@@ -191,6 +194,7 @@ fn words(link: &Link, [title, about]: &[String; 2]) -> String {
         | Link::Begun { .. }
         | Link::Watch { .. }
         | Link::Replay { .. }
+        | Link::Swept
         | Link::Lost => format!("<div id=\"placard\"><p>{title}</p><p>{about}</p></div>"),
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, de::IgnoredAny};
 use std::{collections::BTreeMap, sync::LazyLock};
 
 /// Every route with its method, as the description and the log name it.
-pub(super) const ROUTES: [(&str, &str); 18] = [
+pub(super) const ROUTES: [(&str, &str); 17] = [
     ("get", "/api/health"),
     ("get", "/api/version"),
     ("get", "/api/openapi.json"),
@@ -22,7 +22,6 @@ pub(super) const ROUTES: [(&str, &str); 18] = [
     ("get", "/api/replays/{replay}/review"),
     ("get", "/api/replays/{replay}/picture"),
     ("get", "/api/picture"),
-    ("get", "/metrics"),
     ("get", "/ws"),
 ];
 

@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     exports::{Export, Packed},
+    limits::Limit,
     page::{knows, takes_gzip},
     reviews::Standing,
     socket,
@@ -18,14 +19,20 @@ use axum::{
     Extension,
     body::Body,
     extract::{Path, Query, Request, State, rejection::QueryRejection},
-    http::{HeaderMap, HeaderName, StatusCode, header},
+    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use serde::Deserialize;
-use std::{sync::Arc, time::Instant};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant, UNIX_EPOCH},
+};
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 use woe_prose::Language;
 use woe_wire::{Code, Glance, OpenLesson, OpenTable, written};
+
+/// When what is told is there no more.
+const SUNSET: HeaderName = HeaderName::from_static("sunset");
 
 pub(super) async fn open(
     State(front): State<Arc<Front>>,
@@ -63,10 +70,11 @@ pub(super) async fn glance(
 /// Whether somebody may open a table now.
 fn check_opening(front: &Front, caller: &Caller, headers: &HeaderMap) -> Result<(), Denial> {
     check_origin(front, headers)?;
-    match front.openings.take(caller.address, Instant::now()) {
-        true => Ok(()),
-        false => Err(Denial::new(Code::TooFast, "that is enough tables for now; come back later")),
+    if front.openings.take(caller.address, Instant::now()) {
+        return Ok(());
     }
+    front.limits.bites(Limit::TablesPerAddress);
+    Err(Denial::new(Code::TooFast, "that is enough tables for now; come back later"))
 }
 
 pub(super) async fn enter(
@@ -81,6 +89,7 @@ pub(super) async fn enter(
     })?;
     let pass = front.sockets.enter(caller.address);
     let pass = pass.ok_or_else(|| {
+        front.limits.bites(front.sockets.limit());
         Denial::new(Code::TooMany, "too many connections from there; close some of them")
     })?;
     let household = front.households.of(caller.address, Instant::now());
@@ -104,7 +113,13 @@ pub(super) async fn replay(
 ) -> Result<Response, Denial> {
     let replay = front.house.export(&name, Export::Replay).await?;
     let kind = [(header::CONTENT_TYPE, "application/json")];
-    Ok((kind, sent(&replay, &headers)).into_response())
+    let mut answer = (kind, sent(&replay, &headers)).into_response();
+    if let Some(goes) = front.house.goes_soon(&name).await {
+        let date = httpdate::fmt_http_date(UNIX_EPOCH + Duration::from_millis(goes));
+        let date = HeaderValue::from_str(&date).expect("a date is made of visible signs");
+        answer.headers_mut().insert(SUNSET, date);
+    }
+    Ok(answer)
 }
 
 pub(super) async fn record(

@@ -5,6 +5,7 @@
 use super::{bare, impatient::Impatient};
 use crate::{
     http::caller::{Caller, Passes, Room},
+    limits::Limits,
     settings::Settings,
 };
 use axum::Router;
@@ -24,13 +25,18 @@ const HEAD_BYTES: usize = 24 * 1024;
 /// How long to wait when the machine has no connection to give.
 const BREATH: Duration = Duration::from_millis(50);
 
+/// Who is let in, and until when.
+#[derive(Clone)]
+pub(super) struct Porter {
+    pub(super) settings: Arc<Settings>,
+    pub(super) limits: Arc<Limits>,
+    /// Whether it is to be closed.
+    pub(super) told: watch::Receiver<bool>,
+}
+
 /// Lets connections in until it is told to stop, then waits for those that are in.
-pub(super) async fn listen(
-    listener: TcpListener,
-    router: Router,
-    settings: Arc<Settings>,
-    mut told: watch::Receiver<bool>,
-) {
+pub(super) async fn listen(listener: TcpListener, router: Router, porter: Porter) {
+    let Porter { settings, limits, mut told } = porter;
     let passes = Passes::new(room(&settings));
     let mut connections = JoinSet::new();
     loop {
@@ -43,7 +49,10 @@ pub(super) async fn listen(
             tokio::time::sleep(BREATH).await;
             continue;
         };
-        let Some(caller) = admit(&passes, &stream, peer) else { continue };
+        let Some(caller) = admit(&passes, &stream, peer) else {
+            limits.bites(passes.limit());
+            continue;
+        };
         let (router, settings) = (router.clone(), Arc::clone(&settings));
         let line = Line { caller, router, settings };
         connections.spawn(line.serve(stream, told.clone()));

@@ -1,13 +1,13 @@
 //! Which settings are there?
 
-use super::{Keeping, LogFormat, Origin, Settings};
-use std::{
-    fmt::{Display, Write},
-    ops::RangeInclusive,
-    path::PathBuf,
-    str::FromStr,
-    time::Duration,
+use super::{
+    Origin, Settings,
+    words::{
+        days, folders, hours, keeping, log_format, milliseconds, minutes, number, origins, put,
+        yes_or_no,
+    },
 };
+use std::{fmt::Write, time::Duration};
 
 /// How a setting looks as a flag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,8 +117,59 @@ pub const SETTINGS: &[Setting] = &[
         "tables",
         "1000",
         "a number from 1 to 1000000",
-        "how many tables may be open at once",
+        "how many tables may be in use at once: those with somebody at them, and for idle-minutes after",
         |it, word| put(&mut it.tables, number(word, 1..=1_000_000)),
+    ),
+    setting(
+        "keep-lobbies-days",
+        "14",
+        "a number from 0 to 36500",
+        "how many days a table is kept where nobody has begun to play and nobody does anything; 0 is for ever",
+        |it, word| put(&mut it.terms.lobbies, days(word)),
+    ),
+    setting(
+        "keep-idle-days",
+        "90",
+        "a number from 0 to 36500",
+        "how many days a game is kept that has begun and that nobody goes on with; 0 is for ever",
+        |it, word| put(&mut it.terms.idle, days(word)),
+    ),
+    setting(
+        "keep-finished-days",
+        "365",
+        "a number from 0 to 36500",
+        "how many days a finished game is kept, with its replay, after somebody did something there; 0 is for ever",
+        |it, word| put(&mut it.terms.finished, days(word)),
+    ),
+    setting(
+        "keep-mib",
+        "4096",
+        "a number from 1 to 16777216",
+        "how many MiB all tables may take on disk; then those go first that nobody has touched for longest",
+        |it, word| put(&mut it.keep_mib, number(word, 1..=16_777_216)),
+    ),
+    setting(
+        "check-hours",
+        "24",
+        "a number from 1 to 8760",
+        "how often all that is kept is read in the background, to see whether the disk has damaged it",
+        |it, word| put(&mut it.checking.every, hours(word)),
+    ),
+    setting(
+        "check-start-ms",
+        "2000",
+        "a number from 0 to 600000",
+        "how many milliseconds that may take before the house opens; 0 leaves all of it to the background",
+        |it, word| {
+            put(&mut it.checking.at_start, number(word, 0..=600_000).map(Duration::from_millis))
+        },
+    ),
+    setting(
+        "metrics-listen",
+        "",
+        "an IP address and a port, such as 127.0.0.1:9141",
+        "where figures for Prometheus are told, at /metrics; nowhere, unless it is set",
+        |it, word| put(&mut it.metrics_listen, word.parse().ok().map(Some)),
     ),
     setting(
         "watchers-per-table",
@@ -303,57 +354,6 @@ pub fn settings_table() -> String {
             .expect("a string takes all that is written");
     }
     table
-}
-
-fn put<T>(place: &mut T, value: Option<T>) -> Option<()> {
-    *place = value?;
-    Some(())
-}
-
-fn number<T: FromStr + PartialOrd + Display>(word: &str, range: RangeInclusive<T>) -> Option<T> {
-    word.parse().ok().filter(|number| range.contains(number))
-}
-
-fn milliseconds(word: &str) -> Option<Duration> {
-    number(word, 1..=600_000).map(Duration::from_millis)
-}
-
-fn minutes(count: u64) -> Duration {
-    Duration::from_secs(60 * count)
-}
-
-fn yes_or_no(word: &str) -> Option<bool> {
-    match word {
-        "yes" => Some(true),
-        "no" => Some(false),
-        _ => None,
-    }
-}
-
-fn log_format(word: &str) -> Option<LogFormat> {
-    match word {
-        "text" => Some(LogFormat::Text),
-        "json" => Some(LogFormat::Json),
-        _ => None,
-    }
-}
-
-fn keeping(word: &str) -> Option<Keeping> {
-    match word {
-        "" => None,
-        "none" => Some(Keeping::Memory),
-        folder => Some(Keeping::Folder(folder.into())),
-    }
-}
-
-/// Folders with commas between them; each must be there, so that a slip is noticed.
-fn folders(words: &str) -> Option<Vec<PathBuf>> {
-    let folder = |word: &str| Some(PathBuf::from(word.trim())).filter(|path| path.is_dir());
-    words.split(',').map(folder).collect()
-}
-
-fn origins(word: &str) -> Option<Vec<Origin>> {
-    word.split(',').map(str::trim).filter(|word| !word.is_empty()).map(Origin::read).collect()
 }
 
 #[cfg(test)]

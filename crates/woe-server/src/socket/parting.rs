@@ -113,7 +113,7 @@ fn close_code(code: Code) -> CloseCode {
         Code::TooLong => CloseCode::Size,
         Code::TooMany | Code::NotKept => CloseCode::Again,
         Code::Closing => CloseCode::Away,
-        Code::Deleted => CloseCode::Normal,
+        Code::Deleted | Code::Swept => CloseCode::Normal,
         Code::NotAMessage | Code::TooLate | Code::TooFast => CloseCode::Policy,
         Code::NoSuchTable | Code::WrongToken | Code::NoWatching | Code::WrongOrigin => {
             CloseCode::Policy

@@ -1,6 +1,6 @@
 //! What can go wrong with what is kept?
 
-use super::TableNumber;
+use super::{TableNumber, sound};
 use rusqlite::ErrorCode;
 use std::{
     error::Error,
@@ -29,8 +29,12 @@ pub enum StoreError {
         /// How many steps are known here.
         known: usize,
     },
+    /// The database was written by an older version, and only a server brings it up to date.
+    Older(PathBuf),
     /// A file that is no database of ours.
     Stranger(PathBuf),
+    /// A file with nothing in it, where a database should be.
+    Empty(PathBuf),
     /// A database of ours that is no longer whole.
     Damaged {
         /// Where it lies.
@@ -44,6 +48,10 @@ pub enum StoreError {
     Exists(PathBuf),
     /// No such table, or no longer.
     UnknownTable(TableNumber),
+    /// Nothing of that name leads to a table.
+    NoTable(String),
+    /// A server has the folder open, and what is wanted cannot be done beside it.
+    Served(PathBuf),
     /// The disk is full.
     Full,
     /// The system gives no thread to write with.
@@ -55,6 +63,41 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// Whether what is there is not what was kept, or no longer.
+    pub fn is_damage(&self) -> bool {
+        match self {
+            StoreError::Damaged { .. } | StoreError::Empty(_) | StoreError::Stranger(_) => true,
+            StoreError::Database(why) => sound::is_damage(why),
+            StoreError::Folder { .. } | StoreError::InUse(_) | StoreError::Newer { .. } => false,
+            StoreError::Older(_) | StoreError::Missing(_) | StoreError::Exists(_) => false,
+            StoreError::UnknownTable(_) | StoreError::NoTable(_) | StoreError::Served(_) => false,
+            StoreError::Full | StoreError::NoThread(_) | StoreError::Closed => false,
+        }
+    }
+
+    /// What cannot be done beside a server is not done in a folder that is in use.
+    pub(super) fn not_beside_a_server(self) -> StoreError {
+        if let StoreError::InUse(dir) = self { StoreError::Served(dir) } else { self }
+    }
+
+    /// The same of the file that somebody knows, instead of a copy of it.
+    pub(super) fn of(self, path: PathBuf) -> StoreError {
+        if let StoreError::Damaged { why, .. } = self {
+            return StoreError::Damaged { path, why };
+        }
+        if let StoreError::Stranger(_) = self { StoreError::Stranger(path) } else { self }
+    }
+
+    /// What only a damaged database says is damage of that file.
+    pub(super) fn or_damage_of(self, path: &Path) -> StoreError {
+        if let StoreError::Database(why) = &self
+            && sound::is_damage(why)
+        {
+            return StoreError::Damaged { path: path.to_owned(), why: why.to_string() };
+        }
+        self
+    }
+
     /// Says which file or folder the system objects to.
     pub(super) fn at(path: impl Into<PathBuf>) -> impl FnOnce(io::Error) -> StoreError {
         move |why| StoreError::Folder { path: path.into(), why }
@@ -76,12 +119,24 @@ impl fmt::Display for StoreError {
                  use the newer one, or another folder",
                 show(path)
             ),
+            StoreError::Older(path) => write!(
+                out,
+                "{} was written by an older woe; start the server on it once, which brings it up to date",
+                show(path)
+            ),
             StoreError::Stranger(path) => {
                 write!(out, "{} is no database of woe; choose another", show(path))
             }
-            StoreError::Damaged { path, why } => {
-                write!(out, "{} is damaged ({why}); take an older backup", show(path))
-            }
+            StoreError::Empty(path) => write!(
+                out,
+                "{} is empty, and a database never is; put a backup back, or remove the file to begin anew",
+                show(path)
+            ),
+            StoreError::Damaged { path, why } => write!(
+                out,
+                "{} is damaged ({why}); take a backup from before, or copy what can still be read with woe rescue",
+                show(path)
+            ),
             StoreError::Missing(path) => {
                 write!(out, "there is no {}; see that its name is right", show(path))
             }
@@ -91,6 +146,15 @@ impl fmt::Display for StoreError {
             StoreError::UnknownTable(number) => {
                 write!(out, "there is no table {number} any more; open a new one")
             }
+            StoreError::NoTable(which) => write!(
+                out,
+                "no table is called {which:?}; give its number, its link, or the name in its link"
+            ),
+            StoreError::Served(dir) => write!(
+                out,
+                "a server has {} open; stop it first, or let the host do it at the table",
+                show(dir)
+            ),
             StoreError::Full => write!(out, "the disk is full; make room and try again"),
             StoreError::NoThread(why) => {
                 write!(out, "cannot start a thread: {why}; end some other programs and try again")
@@ -108,11 +172,15 @@ impl Error for StoreError {
             StoreError::Database(why) => Some(why),
             StoreError::InUse(_)
             | StoreError::Newer { .. }
+            | StoreError::Older(_)
             | StoreError::Stranger(_)
+            | StoreError::Empty(_)
             | StoreError::Damaged { .. }
             | StoreError::Missing(_)
             | StoreError::Exists(_)
             | StoreError::UnknownTable(_)
+            | StoreError::NoTable(_)
+            | StoreError::Served(_)
             | StoreError::Full
             | StoreError::Closed => None,
         }

@@ -56,6 +56,11 @@ pub(super) fn database(dir: &Path) -> PathBuf {
     dir.join(DATABASE)
 }
 
+/// The files that SQLite lays beside a database: its log, and what those who use it share.
+pub(super) fn companions(database: &Path) -> [PathBuf; 2] {
+    COMPANIONS.map(|ending| with_ending(database, ending))
+}
+
 /// Whether something has that name, be it a link that leads nowhere.
 pub(super) fn exists(path: &Path) -> bool {
     path.symlink_metadata().is_ok()

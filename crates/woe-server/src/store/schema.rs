@@ -1,21 +1,26 @@
 //! How is a database opened, and how does an old one become a new one?
 
-use super::StoreError;
+use super::{StoreError, folder};
 use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior, config::DbConfig};
-use std::{path::Path, time::Duration};
+use std::{
+    fs::{self, File},
+    path::Path,
+    time::Duration,
+};
 
 /// What has made the database what it is, in order; `user_version` counts the steps that were done.
 /// A step that was released never changes again.
-const STEPS: [&str; 4] = [
+const STEPS: [&str; 5] = [
     include_str!("steps/1-tables.sql"),
     include_str!("steps/2-pulse.sql"),
     include_str!("steps/3-blocks-in-time.sql"),
     include_str!("steps/4-cards.sql"),
+    include_str!("steps/5-touched.sql"),
 ];
 /// "Woeb", the mark that the first step leaves in the file.
 const OURS: i32 = 0x576f_6562;
 /// How long one waits for somebody who has the database to themselves, as a backup has for a moment.
-const PATIENCE: Duration = Duration::from_secs(5);
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 /// Every statement of ours is prepared once.
 const STATEMENTS: usize = 32;
 /// The ends of the records of some hundred tables: what a move touches is found without reading.
@@ -28,26 +33,70 @@ const LOG_PAGES: i64 = 4000;
 /// A log that grew longer, because somebody read all the while, is cut back to that.
 const LOG_BYTES_MAX: i64 = 64 << 20;
 
-/// Opens a database for its only writer; makes it, or brings it up to date.
+/// How many bytes of a file tell whether it is a database of ours.
+pub(super) const HEAD: usize = 100;
+/// Where the mark of the first step stands among them.
+const MARK: std::ops::Range<usize> = 68..72;
+
+/// Opens a database for its only writer; makes it where none is, or brings it up to date.
 pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
-    let mut connection =
-        Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    if !folder::exists(path) {
+        make(path)?;
+    } else if path.metadata().is_ok_and(|about| about.len() == 0) {
+        return Err(StoreError::Empty(path.to_owned()));
+    }
+    let mut connection = connect(path)?;
     let done = steps_done(&connection, path)?;
     settle(&connection)?;
     migrate(&mut connection, done)?;
     Ok(connection)
 }
 
+/// Makes a new database under another name, and gives it its own once it is whole: an empty file is never of
+/// our making.
+fn make(path: &Path) -> Result<(), StoreError> {
+    let [log, _] = folder::companions(path);
+    if log.metadata().is_ok_and(|about| about.len() > 0) {
+        let why = "it is gone, and its log is still there".to_owned();
+        return Err(StoreError::Damaged { path: path.to_owned(), why });
+    }
+    let new = folder::with_ending(path, ".new");
+    let [new_log, new_shared] = folder::companions(&new);
+    for old in [&new, &new_log, &new_shared] {
+        if folder::exists(old) {
+            fs::remove_file(old).map_err(StoreError::at(old))?;
+        }
+    }
+    folder::make_private(&new).map_err(StoreError::at(&new))?;
+    let mut connection = connect(&new)?;
+    prepare(&connection)?;
+    settle(&connection)?;
+    migrate(&mut connection, 0)?;
+    // Whoever closes it last works the log into it.
+    connection.close().map_err(|(_, why)| why)?;
+    File::open(&new).and_then(|file| file.sync_all()).map_err(StoreError::at(&new))?;
+    fs::rename(&new, path).map_err(StoreError::at(path))?;
+    let home = path.parent().unwrap_or(Path::new("."));
+    folder::sync_dir(home).map_err(StoreError::at(home))
+}
+
+/// Whether a file that begins so is a database of ours.
+pub(super) fn is_ours(head: &[u8; HEAD]) -> bool {
+    head.starts_with(b"SQLite format 3\0") && head[MARK] == OURS.to_be_bytes()
+}
+
+/// Opens a file that is there, whatever it is.
+pub(super) fn connect(path: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    Connection::open_with_flags(path, flags)
+}
+
 /// Opens a database of ours that is there, to read it.
 pub(super) fn open_to_read(path: &Path) -> Result<Connection, StoreError> {
     // May write, but does not: only such a connection tidies the log away if it is the last to go.
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags)?;
+    let connection = connect(path)?;
     connection.pragma_update(None, "query_only", "ON")?;
-    if steps_done(&connection, path)? == 0 {
-        return Err(StoreError::Stranger(path.to_owned()));
-    }
+    steps_done(&connection, path)?;
     connection.pragma_update(None, "cache_size", -READING_CACHE_KIB)?;
     Ok(connection)
 }
@@ -61,20 +110,33 @@ pub(super) fn open_in_memory() -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
+/// Opens a database of ours that is there, to read it, if it is of the form of today.
+pub(super) fn open_to_survey(path: &Path) -> Result<Connection, StoreError> {
+    let connection = open_to_read(path)?;
+    match steps_done(&connection, path)? {
+        done if done == STEPS.len() => Ok(connection),
+        _ => Err(StoreError::Older(path.to_owned())),
+    }
+}
+
 /// How many steps a database has behind it, if it is ours and not from the future.
-fn steps_done(connection: &Connection, path: &Path) -> Result<usize, StoreError> {
+pub(super) fn steps_done(connection: &Connection, path: &Path) -> Result<usize, StoreError> {
     prepare(connection)?;
-    let ask = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i32>(0));
-    let done = ask("user_version").map_err(|why| match why.sqlite_error_code() {
-        Some(ErrorCode::NotADatabase) => StoreError::Stranger(path.to_owned()),
-        _ => why.into(),
-    })?;
-    let mark = if done == 0 && is_empty(connection)? { OURS } else { ask("application_id")? };
-    match usize::try_from(done) {
-        Ok(found) if mark == OURS && found > STEPS.len() => {
+    let ask = |name| {
+        let asked = connection.pragma_query_value(None, name, |row| row.get::<_, i32>(0));
+        asked.map_err(|why| match why.sqlite_error_code() {
+            Some(ErrorCode::NotADatabase) => StoreError::Stranger(path.to_owned()),
+            Some(ErrorCode::DatabaseCorrupt) => {
+                StoreError::Damaged { path: path.to_owned(), why: why.to_string() }
+            }
+            _ => why.into(),
+        })
+    };
+    match (ask("application_id")?, usize::try_from(ask("user_version")?)) {
+        (OURS, Ok(found)) if found > STEPS.len() => {
             Err(StoreError::Newer { path: path.to_owned(), found, known: STEPS.len() })
         }
-        Ok(done) if mark == OURS => Ok(done),
+        (OURS, Ok(done)) if done > 0 => Ok(done),
         _ => Err(StoreError::Stranger(path.to_owned())),
     }
 }
@@ -86,10 +148,6 @@ fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     // Otherwise a prepared statement is planned anew for every value that is bound to it.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     Ok(())
-}
-
-fn is_empty(connection: &Connection) -> rusqlite::Result<bool> {
-    connection.query_row("SELECT count(*) = 0 FROM sqlite_schema", [], |row| row.get(0))
 }
 
 /// What is committed is on the disk, and what is deleted is gone from it.

@@ -1,6 +1,6 @@
 //! What is kept of a table?
 
-use super::{CommandMark, Doors, Phase, StoreError, TableNumber};
+use super::{CommandMark, Day, Doors, Phase, StoreError, TableNumber, gone};
 use rusqlite::{Connection, Params, params};
 use std::sync::Arc;
 
@@ -17,6 +17,15 @@ pub enum Write {
         doors: Doors,
         /// What the table knows of itself.
         state: String,
+        /// On which day it is opened.
+        day: Day,
+    },
+    /// Somebody did something at a table on that day.
+    Touch {
+        /// Which table.
+        number: TableNumber,
+        /// On which day.
+        day: Day,
     },
     /// What a table knows of itself now.
     State {
@@ -93,10 +102,31 @@ pub enum Write {
         /// Which table.
         number: TableNumber,
     },
+    /// The same, because nobody touched it: whoever comes to it is told so.
+    Sweep {
+        /// Which table.
+        number: TableNumber,
+        /// On which day.
+        day: Day,
+    },
+    /// The house was opened on that day.
+    Reopened {
+        /// On which day.
+        day: Day,
+    },
+    /// A day begins while the house is open.
+    Dawn {
+        /// Which day.
+        day: Day,
+    },
 }
 
-const NEW_TABLE: &str = "INSERT INTO tables (number, invite, watch, replay, phase, state)
-    VALUES (?1, ?2, ?3, ?4, 'lobby', ?5)";
+/// How many days nothing goes for its age after a time when the house was closed for longer than a day.
+const GRACE: u32 = 7;
+
+const NEW_TABLE: &str = "INSERT INTO tables (number, invite, watch, replay, phase, state, touched)
+    VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6)";
+const TOUCH: &str = "UPDATE tables SET touched = ?2 WHERE number = ?1 AND touched < ?2";
 const NEW_STATE: &str = "UPDATE tables SET state = ?2, phase = ?3 WHERE number = ?1";
 const NEW_SET: &str = "INSERT OR IGNORE INTO sets (hash, source) VALUES (?1, ?2)";
 const DEALT: &str = "INSERT OR IGNORE INTO dealt (number, hash) VALUES (?1, ?2)";
@@ -115,6 +145,13 @@ const NEW_COMMAND: &str =
 const DROP_COMMANDS: &str = "DELETE FROM commands WHERE number = ?1 AND rank <= (
     SELECT rank FROM commands WHERE number = ?1 ORDER BY rank DESC LIMIT 1 OFFSET ?2)";
 const FORGET: &str = "DELETE FROM tables WHERE number = ?1";
+// Tables from before there were such days, and from days that never were, because a clock was wrong.
+const UNDATED: &str = "UPDATE tables SET touched = ?1
+    WHERE phase IN ('lobby', 'playing', 'over') AND (touched = 0 OR touched > ?1)";
+const REOPENED: &str = "UPDATE house SET seen = ?1, spares = CASE
+    WHEN seen > 0 AND ?1 > seen + 1 THEN ?1 + ?2
+    ELSE min(spares, ?1 + ?2) END";
+const DAWN: &str = "UPDATE house SET seen = ?1";
 
 /// The order of commands, across tables and across restarts.
 pub(super) struct Ranks {
@@ -135,10 +172,10 @@ impl Ranks {
 
 impl Write {
     /// What a table wants kept, of the table with that number.
-    pub(crate) fn of(number: TableNumber, wanted: woe_table::Write) -> Write {
+    pub(crate) fn of(number: TableNumber, day: Day, wanted: woe_table::Write) -> Write {
         use woe_table::Write as Wanted;
         match wanted {
-            Wanted::Table { doors, state } => Write::Table { number, doors, state },
+            Wanted::Table { doors, state } => Write::Table { number, doors, state, day },
             Wanted::State { state, phase } => Write::State { number, state, phase: phase.into() },
             Wanted::Cards(sets) => Write::Cards { number, sets },
             Wanted::Block { at, text, command } => Write::Block { number, at, text, command },
@@ -156,41 +193,66 @@ impl Write {
     /// Does it, inside the transaction of its group.
     pub(super) fn perform(&self, to: &Connection, ranks: &mut Ranks) -> Result<(), StoreError> {
         match self {
-            Write::Table { number, doors: Doors { table, watch, replay }, state } => {
-                run(to, NEW_TABLE, params![number.0, table, watch, replay, state])?;
+            Write::Table { number, doors: Doors { table, watch, replay }, state, day } => {
+                once(run(to, NEW_TABLE, params![number.0, table, watch, replay, state, day.0]))
             }
+            Write::Touch { number, day } => once(run(to, TOUCH, params![number.0, day.0])),
             Write::State { number, state, phase } => {
-                if run(to, NEW_STATE, params![number.0, state, phase.word()])? == 0 {
-                    return Err(StoreError::UnknownTable(*number));
+                match run(to, NEW_STATE, params![number.0, state, phase.word()])? {
+                    0 => Err(StoreError::UnknownTable(*number)),
+                    _ => Ok(()),
                 }
             }
-            Write::Cards { number, sets } => keep_sets(to, *number, sets)?,
+            Write::Cards { number, sets } => Ok(keep_sets(to, *number, sets)?),
             Write::Block { number, at, text, command } => {
                 let row = Row { number: *number, at: *at, text };
-                append(to, NEW_BLOCK, row, command.as_ref(), ranks)?;
+                once(append(to, NEW_BLOCK, row, command.as_ref(), ranks))
             }
             Write::Line { number, at, line, command } => {
                 let row = Row { number: *number, at: *at, text: line };
-                append(to, NEW_LINE, row, command.as_ref(), ranks)?;
+                once(append(to, NEW_LINE, row, command.as_ref(), ranks))
             }
-            Write::DropLine { number, at } => {
-                run(to, DROP_LINE, params![number.0, at])?;
-            }
+            Write::DropLine { number, at } => once(run(to, DROP_LINE, params![number.0, at])),
             Write::Note { number, decision, seat, answer, command } => {
                 run(to, NEW_NOTE, params![number.0, decision, seat, answer])?;
-                command.iter().try_for_each(|command| remember(to, *number, command, ranks))?;
+                let mut commands = command.iter();
+                Ok(commands.try_for_each(|command| remember(to, *number, command, ranks))?)
             }
-            Write::DropNotes { number } => {
-                run(to, DROP_NOTES, params![number.0])?;
+            Write::DropNotes { number } => once(run(to, DROP_NOTES, params![number.0])),
+            Write::Mark { number, command } => Ok(remember(to, *number, command, ranks)?),
+            Write::Forget { number } => Ok(forget(to, *number)?),
+            Write::Sweep { number, day } => {
+                gone::remember(to, *number, *day)?;
+                Ok(forget(to, *number)?)
             }
-            Write::Mark { number, command } => remember(to, *number, command, ranks)?,
-            Write::Forget { number } => {
-                run(to, FORGET, params![number.0])?;
-                run(to, DROP_SETS, [])?;
+            Write::Reopened { day } => {
+                run(to, UNDATED, params![day.0])?;
+                run(to, REOPENED, params![day.0, GRACE])?;
+                Ok(gone::tidy(to, *day)?)
+            }
+            Write::Dawn { day } => {
+                run(to, DAWN, params![day.0])?;
+                Ok(gone::tidy(to, *day)?)
             }
         }
-        Ok(())
     }
+
+    /// Whether something is to be gone from the disk after it.
+    pub(super) fn erases(&self) -> bool {
+        matches!(self, Write::Forget { .. } | Write::Sweep { .. })
+    }
+}
+
+/// However many rows it changed.
+fn once(done: rusqlite::Result<usize>) -> Result<(), StoreError> {
+    done?;
+    Ok(())
+}
+
+fn forget(to: &Connection, number: TableNumber) -> rusqlite::Result<()> {
+    run(to, FORGET, params![number.0])?;
+    run(to, DROP_SETS, [])?;
+    Ok(())
 }
 
 /// Each set once, however many tables are dealt from it.
@@ -239,6 +301,6 @@ fn remember(
     Ok(())
 }
 
-fn run(to: &Connection, statement: &str, with: impl Params) -> rusqlite::Result<usize> {
+pub(super) fn run(to: &Connection, statement: &str, with: impl Params) -> rusqlite::Result<usize> {
     to.prepare_cached(statement)?.execute(with)
 }

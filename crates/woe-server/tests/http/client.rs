@@ -45,6 +45,13 @@ impl Server {
         self.ask("GET", path, &[], "")
     }
 
+    /// Asks where figures are told, by that name of the house.
+    pub(crate) fn figures(&self, path: &str, host: &str) -> Answer {
+        let mut line = TcpStream::connect(self.running().figures().unwrap()).unwrap();
+        write!(line, "GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n").unwrap();
+        Answer::read(&mut line)
+    }
+
     /// Sends a body of JSON.
     pub(crate) fn post(&self, path: &str, body: &str) -> Answer {
         self.ask("POST", path, &["content-type: application/json"], body)

@@ -2,6 +2,7 @@
 
 mod cards;
 mod client;
+mod damage;
 mod denials;
 mod limits;
 mod origins;
@@ -12,7 +13,7 @@ use serde::Deserialize;
 use std::{
     collections::BTreeMap,
     io::{Read, Write},
-    net::TcpStream,
+    net::{SocketAddr, TcpStream},
 };
 use woe_server::{Origin, Settings};
 use woe_wire::{Opened, read};
@@ -148,11 +149,30 @@ fn figures_name_routes_and_no_secret() {
     let server = Server::with(Settings::default());
     server.get("/api/replays/deadbeef");
     server.get("/t/deadbeef?seat=deadbeef");
-    let figures = server.get("/metrics");
+    assert!(server.running().figures().is_none(), "nobody asked for them");
+    assert_eq!(server.get("/metrics").status, 404);
+    let metrics_listen = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
+    let server = Server::with(Settings { metrics_listen, ..Settings::default() });
+    assert_eq!(server.get("/metrics").status, 404, "not for everybody");
+    let figures = server.figures("/metrics", "127.0.0.1");
     assert!(figures.header("content-type").unwrap().starts_with("text/plain; version=0.0.4"));
     let row = "woe_requests_total{route=\"/api/replays/{replay}\",status=\"404\"}";
     assert!(figures.text().contains(row), "{}", figures.text());
     assert!(!figures.text().contains("deadbeef"));
+    for path in ["/", "/api/health"] {
+        assert!(server.figures(path, "127.0.0.1").is(404, "no-such-thing"), "{path}");
+    }
+    assert_eq!(server.figures("/metrics", "evil.example").status, 421);
+}
+
+#[test]
+fn where_figures_cannot_be_told_nothing_starts() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let metrics_listen = taken.local_addr().ok();
+    let listen = SocketAddr::from(([127, 0, 0, 1], 0));
+    let settings = Settings { metrics_listen, listen, ..Settings::default() };
+    let started = tokio::runtime::Runtime::new().unwrap().block_on(woe_server::start(settings));
+    assert!(matches!(started, Err(woe_server::ServeError::Bind(..))));
 }
 
 #[test]
@@ -230,7 +250,7 @@ fn what_is_described_is_there() {
             }
         }
     }
-    assert_eq!((description.paths.len(), samples), (18, 3));
+    assert_eq!((description.paths.len(), samples), (17, 3));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use tokio::{
     time::timeout,
 };
 use woe_cards::SetSource;
-use woe_server::{Keeping, Running, Settings, start};
+use woe_server::{Keeping, Running, Settings, start, start_at};
 use woe_wire::{
     Arranged, BesideOptions, Door, Level, OpenTable, Opened, TableOptions, read, written,
 };
@@ -87,6 +87,12 @@ pub(crate) fn table_with_bots(bots: usize) -> OpenTable {
 impl Server {
     pub(crate) async fn start(settings: Settings) -> Server {
         let running = start(settings.clone()).await.unwrap();
+        Server { running: Some(running), settings }
+    }
+
+    /// The same, as if it were that time, in milliseconds since 1970.
+    pub(crate) async fn start_at(settings: Settings, now: u64) -> Server {
+        let running = start_at(settings.clone(), now).await.unwrap();
         Server { running: Some(running), settings }
     }
 

@@ -1,13 +1,15 @@
 //! Is what was kept there again, and only that?
 
+mod ages;
 mod copies;
+mod damage;
 mod opening;
 mod scribe;
 
 use std::{fs, path::PathBuf, time::Duration};
 use tokio::task::JoinSet;
 use woe_server::store::{
-    CommandMark, Counts, Door, Doors, Gathering, Kept, Phase, Saved, Store, StoreError,
+    CommandMark, Counts, Day, Door, Doors, Gathering, Kept, Phase, Saved, Store, StoreError,
     TableNumber, Write,
 };
 
@@ -26,8 +28,11 @@ fn doors(number: TableNumber) -> Doors {
     Doors { table: name("table"), watch: name("watch"), replay: name("replay") }
 }
 
+/// The day on which all tables of these tests are opened.
+const FIRST_DAY: Day = Day(20_000);
+
 fn table(number: TableNumber) -> Write {
-    Write::Table { number, doors: doors(number), state: "a table".into() }
+    Write::Table { number, doors: doors(number), state: "a table".into(), day: FIRST_DAY }
 }
 
 fn block(number: TableNumber, at: u32) -> Write {

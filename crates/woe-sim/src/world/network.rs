@@ -178,7 +178,7 @@ impl World<'_> {
             one.token = None;
             one.forget();
         }
-        if matches!(why, Code::NoSuchTable | Code::Deleted) {
+        if matches!(why, Code::NoSuchTable | Code::Deleted | Code::Swept) {
             self.move_on(person);
         }
         self.cut_line(person);
