@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 
 const NOTICES = join(import.meta.dirname, '../../docs/licences.txt');
 
-/** The package that a module belongs to, if it is not ours. */
+/** The package that a module belongs to, if it is not ours. What tools of ours keep beside the packages begins with a dot. */
 export function packageOf(module: string): string | null {
-  const [, inner = null] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module) ?? [];
+  const [, inner = null] = /.*\/node_modules\/((?:@[^/]+\/)?[^./][^/]*)\//.exec(module) ?? [];
   return inner;
 }
 

@@ -79,7 +79,7 @@ impl Level {
     }
 
     /// How many iterations of a search its answers take at least, however many wait for theirs: with fewer it
-    /// would not be stronger than the level below. Those who do not search take none.
+    /// would fall behind the level below. Those who do not search take none.
     pub const fn least(self) -> u32 {
         match self {
             Level::Foundling | Level::Clerk | Level::Governess | Level::Undertaker => 0,

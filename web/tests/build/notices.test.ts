@@ -6,6 +6,7 @@ it('knows modules by their packages', () => {
   expect(packageOf('/w/web/node_modules/svelte/src/index.js')).toBe('svelte');
   expect(packageOf('/w/web/node_modules/@fluent/bundle/esm/index.js?used')).toBe('@fluent/bundle');
   expect(packageOf('/w/node_modules/a/node_modules/b/index.js')).toBe('b');
+  expect(packageOf('/w/web/node_modules/.woe-fonts/letters.woff2')).toBeNull();
   expect(packageOf('/w/web/src/main.ts')).toBeNull();
   expect(packageOf('\0vite/preload-helper.js')).toBeNull();
 });
