@@ -258,12 +258,7 @@ struct Shown<'a> {
 }
 
 /// Puts what lies open where it goes; what is as it was is passed over.
-fn put_table(
-    to: &mut impl PartSink,
-    shown: Shown<'_>,
-    changed: Changed,
-    last: &mut LastOpen,
-) {
+fn put_table(to: &mut impl PartSink, shown: Shown<'_>, changed: Changed, last: &mut LastOpen) {
     let Shown { rules, game, view } = shown;
     let table = &view.table;
     put_stacks(to, shown, changed.stacks, &mut last.reckoned);
