@@ -43,7 +43,7 @@ async fn deaf(server: &Server, host: &Client) -> Client {
     client
 }
 
-/// All that may be said at a table is said.
+/// All that somebody may say at a table is said.
 async fn talk_for_hours(host: &mut Client) {
     let line = "\u{10400}".repeat(400);
     loop {
@@ -58,9 +58,12 @@ async fn talk_for_hours(host: &mut Client) {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_said_for_hours_comes_in_pages() {
     let server = Server::start(settings()).await;
-    let mut people = server.company(&table(2)).await;
+    let mut people = server.company(&table(5)).await;
     people[0].done(Do::Start { first: None }).await;
-    talk_for_hours(&mut people[0]).await;
+    // Nobody takes the room of the others, so all of them have to talk.
+    for person in &mut people {
+        talk_for_hours(person).await;
+    }
     let before = people[1].frames.len();
     let history = people[1].history().await;
     assert_eq!(history.lines, people[1].lines);
