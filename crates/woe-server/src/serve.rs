@@ -246,7 +246,13 @@ async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeErr
         {
             why
         }
-        bound => return bound,
+        Err(
+            why @ (ServeError::Bind(..)
+            | ServeError::Store(_)
+            | ServeError::Wrecked { .. }
+            | ServeError::Machine(_)),
+        ) => return Err(why),
+        Ok(bound) => return Ok(bound),
     };
     for step in 1..=OTHER_PORTS {
         let next = SocketAddr::new(address.ip(), address.port() + step);

@@ -100,7 +100,7 @@ impl Measure<'_> {
         let mut cases = Cases::default();
         cases.visit_block(body);
         let lines = body.brace_token.span.close().end().line - first + 1 - cases.more_lines;
-        let allowed = if is_match(body) { MATCH_LINES } else { FUNCTION_LINES };
+        let allowed = if is_list(body) { MATCH_LINES } else { FUNCTION_LINES };
         if lines > allowed {
             self.note(first, format!("`{name}` has {lines} lines, {allowed} allowed"));
         }
@@ -149,12 +149,12 @@ fn parameters(input: &syn::FnArg) -> usize {
     if types.elems.iter().all(is_float) { 1 } else { parts.elems.len() }
 }
 
-/// Whether a function ends in one long list of cases, with little before it.
-fn is_match(body: &syn::Block) -> bool {
+/// Whether a function ends in one long list of cases or fields, with little before it.
+fn is_list(body: &syn::Block) -> bool {
     let Some(syn::Stmt::Expr(last, None)) = body.stmts.last() else { return false };
     let before = body.stmts.len() - 1;
     let is_list = match last {
-        syn::Expr::Match(_) => true,
+        syn::Expr::Match(_) | syn::Expr::Struct(_) => true,
         syn::Expr::Call(call) => matches!(call.args.last(), Some(syn::Expr::Match(_))),
         _ => false,
     };

@@ -104,7 +104,7 @@ fn salvage(wreck: &Path, new: &Folder) -> Result<Rescued, StoreError> {
         match Remains::of(&old, number, &mut lost) {
             Ok(remains) => match remains.keep(&old, &mut to, &mut lost) {
                 Ok(()) => rescued.copied += 1,
-                Err(StoreError::Full) => return Err(StoreError::Full),
+                Err(why) if matches!(why, StoreError::Full) => return Err(why),
                 Err(why) => lost = vec![Lost { number, what: ALL, why: why.to_string() }],
             },
             Err(why) => lost = vec![Lost { number, what: ALL, why }],

@@ -100,7 +100,9 @@ async fn who_asks_for_the_past_and_does_not_listen_costs_a_page() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_does_not_listen_is_let_go_and_can_come_back() {
     let (send_bytes, send_bytes_per_address) = (65_536, 100_000);
-    let narrow = Settings { send_bytes, send_bytes_per_address, ..settings() };
+    // Who takes nothing for long is cut off without a word; here they are let go for what waits.
+    let stall = Duration::from_secs(600);
+    let narrow = Settings { send_bytes, send_bytes_per_address, stall, ..settings() };
     let server = Server::start(narrow).await;
     let mut host = server.open(&table(2)).await;
     let mut deaf_ones = Vec::new();
