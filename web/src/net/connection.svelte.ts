@@ -18,7 +18,15 @@ export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' |
 type Wish = { door: Door; token?: string | null; open?: () => Socket };
 
 /** After these, saying hello again gets the same answer. */
-const FINAL = new Set(['no-such-table', 'wrong-token', 'not-agreed', 'no-watching', 'wrong-origin', 'deleted', 'swept']);
+const FINAL = new Set([
+  'no-such-table',
+  'wrong-token',
+  'not-agreed',
+  'no-watching',
+  'wrong-origin',
+  'deleted',
+  'swept',
+]);
 /** These are about what we said, so saying it again is no use. */
 const OURS = new Set(['not-a-message', 'too-long']);
 const FIRST_DELAY = 300;
