@@ -34,9 +34,10 @@ impl House {
     async fn glance_at_sleeping(&self, asked: Glance) -> Result<Glimpsed, Trouble> {
         let Glance { door, token } = asked;
         let state = self.hall.store.state(kept_door(&door)).await.map_err(|_| Code::NotKept)?;
-        let standing = state.and_then(|state| Standing::read(&state).ok());
+        let Some(state) = state else { return Err(self.hall.missing(kept_door(&door)).await) };
+        let standing = Standing::read(&state).map_err(|_| Code::NoSuchTable)?;
         // Whoever would not be let in has no game read.
-        let glimpsed = standing.ok_or(Code::NoSuchTable)?.glance(&door, token.as_deref())?;
+        let glimpsed = standing.glance(&door, token.as_deref())?;
         match glimpsed.phase {
             Phase::Lobby | Phase::Over => return Ok(glimpsed),
             Phase::Playing => {}

@@ -119,7 +119,7 @@ impl House {
     /// Lets a table go, unless it lives; whether it went. Nobody fetches a table meanwhile.
     async fn sweep_one(&self, idle: Idle, today: Day) -> Result<bool, StoreError> {
         let _one_at_a_time = self.fetching.lock().await;
-        let Idle { number, invite, .. } = idle;
+        let Idle { number, invite, replay, .. } = idle;
         let door = written(&Door::Table(invite));
         let lives = self.live().doors.get(&door).is_some_and(|knocks| !knocks.is_closed());
         let write = match lives {
@@ -127,6 +127,9 @@ impl House {
             false => Write::Sweep { number, day: today },
         };
         self.hall.store.keep(vec![write]).await?;
+        if !lives {
+            self.hall.exports.forget(&replay);
+        }
         Ok(!lives)
     }
 

@@ -24,7 +24,7 @@ const COMMANDS: &str = "SELECT seat, id, reply FROM (
 const COUNTS: &str = "SELECT count(*), count(*) FILTER (WHERE phase = 'playing'),
     count(*) FILTER (WHERE phase = 'over') FROM tables";
 
-const IDLE: &str = "SELECT number, invite, touched FROM tables
+const IDLE: &str = "SELECT number, invite, replay, touched FROM tables
     WHERE phase = ?1 AND touched < ?2 ORDER BY touched LIMIT ?3";
 const USED: &str = "SELECT (page_count - freelist_count) * page_size
     FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()";
@@ -110,7 +110,8 @@ fn idle(
 ) -> Result<Vec<Idle>> {
     let read = |row: &Row<'_>| {
         let number = TableNumber(row.get(0)?);
-        Ok(Idle { number, invite: row.get(1)?, touched: Day(row.get(2)?) })
+        let (invite, replay) = (row.get(1)?, row.get(2)?);
+        Ok(Idle { number, invite, replay, touched: Day(row.get(3)?) })
     };
     let mut found: Vec<Idle> = Vec::new();
     for (phase, before) in older {

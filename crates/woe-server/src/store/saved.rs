@@ -51,6 +51,8 @@ pub struct Idle {
     pub number: TableNumber,
     /// The name of its invite door.
     pub invite: String,
+    /// The name of the door to its replay.
+    pub replay: String,
     /// On which day somebody did something there last.
     pub touched: Day,
 }

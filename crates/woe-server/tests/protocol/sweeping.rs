@@ -78,6 +78,9 @@ async fn a_table_says_when_it_goes_and_goes_and_whoever_comes_later_is_told_why(
     outlive(&server, &other).await;
     assert_eq!(turned_away(&server, &other).await, Code::Swept);
     let Door::Table(name) = &other else { panic!("the invite link") };
+    let glance = format!(r#"{{"door":{{"table":"{name}"}},"token":null}}"#);
+    let (status, body) = server.post("/api/glance", &glance).await;
+    assert!(status == 410 && body.contains("\"swept\""), "{status} {body}");
     for (lang, told) in [("en", "This table is gone"), ("it", "Questo tavolo non c&#39;è più")] {
         let (status, page) = server.get(&format!("/t/{name}?lang={lang}")).await;
         assert!(status == 410 && page.contains(told), "{status} {page}");
@@ -167,6 +170,10 @@ async fn for_want_of_room_those_go_that_nobody_has_touched_for_longest() {
     time::timeout(PATIENCE, gone).await.unwrap();
     for &number in &numbers[..4] {
         assert_eq!(turned_away(&server, &door(number)).await, Code::Swept);
+        for what in ["", "/record", "/text", "/review", "/picture"] {
+            let (status, body) = server.get(&format!("/api/replays/replay-{number}{what}")).await;
+            assert!(status == 410 && body.contains("\"swept\""), "{what}: {status} {body}");
+        }
     }
     // Those that are left cannot be read as tables, but they are there.
     for &number in &numbers[4..] {
